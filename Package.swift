@@ -1,0 +1,175 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+// MARK: SwiftSyntax
+
+/// Where SwiftSyntax comes from: the toolchain's own copy, which needs no network, or the package.
+///
+/// Set `SKEIN_SWIFT_SYNTAX=package` where the toolchain has no copy, or to build without unsafe flags.
+let usesSyntaxPackage = Context.environment["SKEIN_SWIFT_SYNTAX"] == "package"
+
+/// The folder of host libraries in the toolchain that reads this manifest.
+///
+/// A manifest runs as a process linked to the toolchain's `PackageDescription` library. The dynamic
+/// loader knows which file that class came from, and so names the toolchain however `swift` was started.
+func hostLibraryFolder() -> String {
+    if let folder = Context.environment["SKEIN_HOST_LIBRARIES"] { return folder }
+
+    // Glibc's module map leaves out `dladdr`, so it is looked up by name.
+    typealias AddressLookup = @convention(c) (UnsafeRawPointer, UnsafeMutableRawPointer) -> CInt
+    guard let symbol = dlsym(dlopen(nil, RTLD_NOW), "dladdr") else { fatalError("this system has no dladdr") }
+    let lookUp = unsafeBitCast(symbol, to: AddressLookup.self)
+
+    // The four members of C's `Dl_info`, of which the first is the path of the file.
+    var info: (path: UnsafePointer<CChar>?, UInt, UInt, UInt) = (nil, 0, 0, 0)
+    let address = unsafeBitCast(Package.self, to: UnsafeRawPointer.self)
+    guard lookUp(address, &info) != 0, let path = info.path else { fatalError("cannot find the toolchain") }
+
+    // usr/lib/swift/pm/ManifestAPI/libPackageDescription.so -> usr/lib/swift/host
+    let parts = String(cString: path).split(separator: "/", omittingEmptySubsequences: false)
+    return (parts.dropLast(3) + ["host"]).joined(separator: "/")
+}
+
+let hostLibraries = usesSyntaxPackage ? "" : hostLibraryFolder()
+
+/// Lets a target see the toolchain's SwiftSyntax modules.
+let findSyntax: [SwiftSetting] = usesSyntaxPackage ? [] : [.unsafeFlags(["-I", hostLibraries])]
+
+/// Keeps SwiftSyntax out of sight of the target's importers.
+///
+/// Without library evolution, each importer would look for SwiftSyntax as well, among them the
+/// test runner that the package manager writes, which no setting here reaches.
+let hideSyntax: [SwiftSetting] = usesSyntaxPackage ? [] : [.unsafeFlags(["-enable-library-evolution"])]
+
+/// Where an installed program finds the libraries that come with it: `make install` puts them there.
+#if os(macOS)
+    let installedLibraries = "@loader_path/../lib/skein"
+#else
+    let installedLibraries = "$ORIGIN/../lib/skein"
+#endif
+
+let findInstalledLibraries: [LinkerSetting] =
+    usesSyntaxPackage ? [] : [.unsafeFlags(["-Xlinker", "-rpath", "-Xlinker", installedLibraries])]
+
+let linkSyntax: [LinkerSetting] =
+    usesSyntaxPackage ? [] : [.unsafeFlags(["-L", hostLibraries, "-Xlinker", "-rpath", "-Xlinker", hostLibraries])]
+
+let syntaxModules: [Target.Dependency] =
+    usesSyntaxPackage
+    ? ["SwiftSyntax", "SwiftDiagnostics", "SwiftParser", "SwiftParserDiagnostics"].map {
+        .product(name: $0, package: "swift-syntax")
+    }
+    : []
+
+/// A target that reads Swift source code.
+func syntaxTarget(_ name: String, dependencies: [Target.Dependency] = []) -> Target {
+    .target(
+        name: name,
+        dependencies: dependencies + syntaxModules,
+        swiftSettings: findSyntax + hideSyntax,
+        linkerSettings: linkSyntax
+    )
+}
+
+// MARK: Package
+
+let package = Package(
+    name: "skein",
+    platforms: [.macOS(.v13)],
+    products: [
+        .executable(name: "skein", targets: ["skein"]),
+        .executable(name: "skein-sources", targets: ["SkeinSources"]),
+        .library(name: "SkeinLocale", type: .dynamic, targets: ["LocaleLibrary"]),
+    ],
+    dependencies: usesSyntaxPackage
+        ? [.package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0")] : [],
+    targets: [
+        // Leaves: no domain below them.
+        .systemLibrary(
+            name: "Clibgit2",
+            pkgConfig: "libgit2",
+            providers: [.apt(["libgit2-dev"]), .brew(["libgit2"])]
+        ),
+        .target(name: "Commands"),
+        .target(name: "Diagnostics", dependencies: ["JSON"], swiftSettings: hideSyntax),
+        .target(name: "JSON", swiftSettings: hideSyntax),
+        .target(name: "LocaleServices"),
+        .target(name: "LocalizedStrings", dependencies: ["Diagnostics"], swiftSettings: hideSyntax),
+        .target(name: "Templates", path: "Templates", resources: [.embedInCode("Files")]),
+
+        // What is loaded only when a command asks for it: Foundation with its ICU.
+        .target(name: "LocaleLibrary"),
+
+        // Domains: they return values and throw; they print nothing.
+        .target(name: "DateFormats", dependencies: ["Diagnostics"]),
+        .target(name: "Git", dependencies: ["Clibgit2", "Diagnostics"]),
+        .target(name: "GitFlow", dependencies: ["Diagnostics", "Git"]),
+        syntaxTarget("Migrations", dependencies: ["Diagnostics", "SyntaxSupport", "Templates"]),
+        .target(name: "StringCatalogs", dependencies: ["Diagnostics", "JSON", "LocalizedStrings"]),
+        syntaxTarget("StringExtraction", dependencies: ["Diagnostics", "LocalizedStrings", "SyntaxSupport"]),
+        syntaxTarget("SyntaxSupport", dependencies: ["Diagnostics"]),
+
+        // The tool: one file a subcommand.
+        .target(
+            name: "SkeinCommands",
+            dependencies: ["Commands", "DateFormats", "Diagnostics", "GitFlow", "JSON", "LocaleServices"]
+        ),
+        .target(
+            name: "SourceCommands",
+            dependencies: [
+                "Git", "LocaleServices", "Migrations", "SkeinCommands", "StringCatalogs", "StringExtraction",
+                "SyntaxSupport",
+            ]
+        ),
+        .executableTarget(name: "skein", dependencies: ["SkeinCommands"], linkerSettings: findInstalledLibraries),
+        .executableTarget(
+            name: "SkeinSources",
+            dependencies: ["SourceCommands"],
+            linkerSettings: findInstalledLibraries
+        ),
+
+        // Tests
+        .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .testTarget(name: "CommandsTests", dependencies: ["Commands", "TestSupport"]),
+        .testTarget(name: "DateFormatsTests", dependencies: ["DateFormats", "TestSupport"]),
+        .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"]),
+        .testTarget(name: "GitTests", dependencies: ["Git", "TestSupport"]),
+        .testTarget(name: "GitFlowTests", dependencies: ["GitFlow", "TestSupport"]),
+        .testTarget(name: "JSONTests", dependencies: ["JSON", "TestSupport"]),
+        .testTarget(
+            name: "MigrationsTests",
+            dependencies: ["Migrations", "TestSupport"],
+            swiftSettings: findSyntax
+        ),
+        .testTarget(name: "StringCatalogsTests", dependencies: ["StringCatalogs", "TestSupport"]),
+        .testTarget(
+            name: "StringExtractionTests",
+            dependencies: ["StringExtraction", "TestSupport"],
+            swiftSettings: findSyntax
+        ),
+        .testTarget(
+            name: "SyntaxSupportTests",
+            dependencies: ["SyntaxSupport", "TestSupport"],
+            swiftSettings: findSyntax
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type != .system && target.type != .plugin {
+    target.swiftSettings =
+        (target.swiftSettings ?? []) + [
+            .enableUpcomingFeature("ExistentialAny"),
+            .enableUpcomingFeature("InternalImportsByDefault"),
+            .enableUpcomingFeature("MemberImportVisibility"),
+        ]
+}
