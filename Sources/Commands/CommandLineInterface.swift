@@ -1,0 +1,129 @@
+/// A tool's commands, and what its command line can ask for.
+public struct CommandLineInterface<Context: Sendable>: Sendable {
+    /// What a command line asks for.
+    public enum Invocation: Sendable {
+        /// To run a command, with the arguments that the commands above it share.
+        case run(any Runnable<Context>, ParsedArguments)
+        /// To print a text: help, a version, a script.
+        case print(String)
+    }
+
+    /// The tool.
+    public let root: CommandNode<Context>
+
+    /// What `--version` prints.
+    public let version: String
+
+    let start: CommandPath<Context>
+
+    /// Creates the interface of a tool.
+    ///
+    /// - Parameters:
+    ///   - root: The tree of its commands.
+    ///   - version: What `--version` prints.
+    public init(root: CommandNode<Context>, version: String) {
+        self.root = root
+        self.version = version
+        start = CommandPath(root: root, programName: root.description.name)
+    }
+
+    private init(root: CommandNode<Context>, version: String, start: CommandPath<Context>) {
+        self.root = root
+        self.version = version
+        self.start = start
+    }
+
+    /// Returns the interface of a program whose name stands for a subcommand: `git flow` for `skein flow`.
+    public func implying(_ subcommand: String, as programName: String) -> CommandLineInterface {
+        guard let node = root.subcommand(named: subcommand) else { return self }
+        return CommandLineInterface(root: root, version: version, start: start.implying(node, as: programName))
+    }
+
+    /// Whether the words name a command that runs, or ask for the version and nothing else.
+    public func holds(_ words: [String]) -> Bool {
+        guard words != ["--version"] else { return true }
+        guard let parser = try? CommandLineParser(words, from: start) else { return false }
+        return parser.path.command.make != nil && !parser.contains("--help") && !parser.contains("-h")
+    }
+
+    /// Reads a command line.
+    ///
+    /// - Parameters:
+    ///   - words: The words after the program's name.
+    ///   - columns: The width that help is wrapped to.
+    public func invocation(of words: [String], columns: Int) throws(UsageError) -> Invocation {
+        let parser: CommandLineParser<Context>
+        do {
+            if words.first == "help" { return .print(try help(on: Array(words.dropFirst()), columns: columns)) }
+            parser = try CommandLineParser(words, from: start)
+        } catch {
+            throw error.described(at: wrongPath(of: words), columns: columns)
+        }
+        do {
+            return try invocation(of: parser, columns: columns)
+        } catch {
+            throw error.described(at: parser.path, columns: columns)
+        }
+    }
+
+    private func invocation(of parser: CommandLineParser<Context>, columns: Int) throws(UsageError) -> Invocation {
+        let path = parser.path
+        if let request = BuiltInRequest(in: parser.words, of: path) {
+            return .print(try text(for: request, at: path, columns: columns))
+        }
+        guard let make = path.command.make else {
+            let arguments = try parser.arguments()
+            _ = arguments
+            return .print(HelpText(path: path, columns: columns).text)
+        }
+        let arguments = try parser.arguments()
+        return .run(try make(arguments), arguments)
+    }
+
+    private func text(
+        for request: BuiltInRequest,
+        at path: CommandPath<Context>,
+        columns: Int
+    ) throws(UsageError) -> String {
+        switch request {
+        case .help(let showsHidden): HelpText(path: path, columns: columns, showsHidden: showsHidden).text
+        case .version: version + "\n"
+        case .dump: HelpDump(root: root).text
+        case .completionScript(let shell): try CompletionScript(shell: shell, programName: start.programName).text
+        }
+    }
+
+    /// Returns help on the command that the words name.
+    private func help(on words: [String], columns: Int) throws(UsageError) -> String {
+        var path = start
+        for word in words where !word.hasPrefix("-") {
+            guard let next = path.command.subcommand(named: word) else {
+                let names = path.command.subcommands.map(\.description.name)
+                throw UsageError(.unknownSubcommand(word, nearest: Suggestion.nearest(to: word, in: names)))
+            }
+            path.append(next)
+        }
+        return HelpText(path: path, columns: columns).text
+    }
+
+    /// Returns the last command that the words name before the one that does not exist.
+    private func wrongPath(of words: [String]) -> CommandPath<Context> {
+        var path = start
+        for word in words {
+            guard let next = path.command.subcommand(named: word) else { continue }
+            path.append(next)
+        }
+        return path
+    }
+}
+
+extension UsageError {
+    /// Returns the error with the words that call its command, and with the usage line where that fits on one line.
+    fileprivate func described<Context>(at path: CommandPath<Context>, columns: Int) -> UsageError {
+        var error = self
+        error.commandPath = path.words
+        let usage = UsageLine(path: path).text
+        error.usage = "Usage: ".count + usage.count <= columns ? usage : nil
+        return error
+    }
+}

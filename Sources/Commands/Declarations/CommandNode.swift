@@ -1,0 +1,70 @@
+/// A command in the tree of commands: one that runs, or one that has others below it.
+public struct CommandNode<Context: Sendable>: Sendable {
+    /// The table.
+    public let description: CommandDescription
+
+    /// The commands below, in titled groups.
+    public let groups: [CommandGroup<Context>]
+
+    /// Makes the command from what was typed; nil where there are only commands below.
+    let make: (@Sendable (ParsedArguments) throws(UsageError) -> any Runnable<Context>)?
+
+    /// Creates a node for a command that runs.
+    public init<Leaf: Command>(_ command: Leaf.Type) where Leaf.Context == Context {
+        description = Leaf.description
+        groups = []
+        make = { arguments throws(UsageError) in RunnableCommand(command: try Leaf(from: arguments)) }
+    }
+
+    /// Creates a node that has other commands below it.
+    public init(_ description: CommandDescription, subcommands: [CommandNode<Context>]) {
+        self.init(description, groups: [CommandGroup(title: nil, commands: subcommands)])
+    }
+
+    /// Creates a node that has groups of other commands below it.
+    public init(_ description: CommandDescription, groups: [CommandGroup<Context>]) {
+        self.description = description
+        self.groups = groups
+        make = nil
+    }
+
+    /// All the commands below.
+    public var subcommands: [CommandNode<Context>] { groups.flatMap(\.commands) }
+
+    /// Returns the command below that answers to a word.
+    func subcommand(named word: String) -> CommandNode<Context>? {
+        subcommands.first { $0.description.answers(to: word) }
+    }
+}
+
+/// Commands that help lists under one title.
+public struct CommandGroup<Context: Sendable>: Sendable {
+    /// The title, such as `Branches`; nil for the usual one.
+    public let title: String?
+
+    /// The commands.
+    public let commands: [CommandNode<Context>]
+
+    /// Creates a group.
+    public init(title: String?, commands: [CommandNode<Context>]) {
+        self.title = title
+        self.commands = commands
+    }
+}
+
+/// A command that was made and waits to be run.
+public protocol Runnable<Context>: Sendable {
+    /// What it works with.
+    associatedtype Context: Sendable
+
+    /// Does the work.
+    func run(in context: Context) throws
+}
+
+private struct RunnableCommand<Leaf: Command>: Runnable {
+    let command: Leaf
+
+    func run(in context: Leaf.Context) throws {
+        try command.run(in: context)
+    }
+}

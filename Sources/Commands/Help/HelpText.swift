@@ -1,0 +1,111 @@
+/// The help of one command, in the form that tools which ship with Swift have.
+struct HelpText<Context: Sendable> {
+    let path: CommandPath<Context>
+    let columns: Int
+    var showsHidden = false
+
+    private var description: CommandDescription { path.command.description }
+
+    /// The whole text, with a line break at the end.
+    var text: String {
+        ([overview, "USAGE: \(UsageLine(path: path).text)"] + [examples].compactMap { $0 } + sections + [footer])
+            .filter { !$0.isEmpty }
+            .joined(separator: "\n\n") + "\n"
+    }
+
+    private var overview: String {
+        let abstract = "OVERVIEW: \(description.abstract)".wrapped(to: columns)
+        return description.discussion.isEmpty
+            ? abstract : abstract + "\n\n" + description.discussion.wrapped(to: columns)
+    }
+
+    private var examples: String? {
+        guard !description.examples.isEmpty else { return nil }
+        let rows = description.examples.map { "  \($0.purpose):\n    \($0.line)" }
+        return "EXAMPLES:\n" + rows.joined(separator: "\n")
+    }
+
+    private var sections: [String] {
+        let own = path.ownArguments.filter { showsHidden || !$0.isHidden }
+        let shared = path.sharedArguments.filter { showsHidden || !$0.isHidden }
+        var sections: [(title: String, rows: [HelpRow])] = []
+        func add(_ row: HelpRow, to title: String) {
+            if let index = sections.firstIndex(where: { $0.title == title }) {
+                sections[index].rows.append(row)
+            } else {
+                sections.append((title, [row]))
+            }
+        }
+        for definition in own where definition.kind == .positional {
+            add(HelpRow(definition), to: definition.section ?? "Arguments")
+        }
+        for definition in own where definition.kind != .positional && definition.section != nil {
+            add(HelpRow(definition), to: definition.section ?? "")
+        }
+        for definition in own where definition.kind != .positional && definition.section == nil {
+            add(HelpRow(definition), to: "Options")
+        }
+        if path.nodes.count == path.impliedCount {
+            add(HelpRow(label: "--version", abstract: "Show the version."), to: "Options")
+        }
+        add(HelpRow(label: "-h, --help", abstract: "Show help information."), to: "Options")
+        for definition in shared { add(HelpRow(definition), to: "Global options") }
+        for group in path.command.groups {
+            let title = (group.title.map { "\($0) " } ?? "") + "Subcommands"
+            for node in group.commands where showsHidden || !node.description.isHidden {
+                let label = ([node.description.name] + node.description.aliases).joined(separator: ", ")
+                add(HelpRow(label: label, abstract: node.description.abstract), to: title)
+            }
+        }
+        return sections.map { section in
+            "\(section.title.uppercased()):\n" + section.rows.map { $0.text(columns: columns) }.joined(separator: "\n")
+        }
+    }
+
+    private var footer: String {
+        guard !path.command.subcommands.isEmpty else { return "" }
+        let help = ([path.programName, "help"] + path.words.dropFirst()).joined(separator: " ")
+        return "  See '\(help) <subcommand>' for detailed help."
+    }
+}
+
+/// One entry of a section of help: a label, and the text beside it or below.
+private struct HelpRow {
+    let label: String
+    let abstract: String
+    var discussion = ""
+
+    private static let indent = 2
+    private static let textColumn = 26
+    private static let discussionColumn = 8
+
+    init(label: String, abstract: String) {
+        self.label = label
+        self.abstract = abstract
+    }
+
+    init(_ definition: ArgumentDefinition) {
+        switch definition.kind {
+        case .positional: label = "<\(definition.valueName)>"
+        case .option: label = definition.names.map(\.text).joined(separator: ", ") + " <\(definition.valueName)>"
+        case .flag:
+            let on = definition.names.map(\.text).joined(separator: ", ")
+            label = on + definition.inversions.map { "/\($0.text)" }.joined()
+        }
+        let values = definition.allowedValues.joined(separator: ", ")
+        let notes = [
+            values.isEmpty ? nil : "values: \(values)",
+            definition.defaultText.map { "default: \($0)" },
+        ].compactMap { $0 }
+        abstract = definition.abstract + (notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))")
+        discussion = definition.discussion
+    }
+
+    func text(columns: Int) -> String {
+        let start = String(repeating: " ", count: Self.indent) + label
+        let body = abstract.wrapped(to: columns, indent: Self.textColumn)
+        let beside = start.count < Self.textColumn
+        let rows = abstract.isEmpty ? start : beside ? start + body.dropFirst(start.count) : start + "\n" + body
+        return discussion.isEmpty ? rows : rows + "\n" + discussion.wrapped(to: columns, indent: Self.discussionColumn)
+    }
+}

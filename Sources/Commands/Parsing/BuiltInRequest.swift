@@ -1,0 +1,27 @@
+/// What every command line can ask for besides its own command.
+enum BuiltInRequest {
+    case help(showsHidden: Bool)
+    case version
+    case dump
+    case completionScript(String?)
+
+    /// Finds a request among the words, wherever it stands before `--`; names that the command has taken for itself are its own.
+    init?<Context>(in words: [String], of path: CommandPath<Context>) {
+        func isFree(_ name: ArgumentName) -> Bool { path.argument(named: name) == nil }
+        for (index, text) in words.prefix(while: { $0 != "--" }).enumerated() {
+            let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            switch parts.first {
+            case "--help" where isFree("--help"), "-h" where isFree("-h"): self = .help(showsHidden: false)
+            case "--help-hidden": self = .help(showsHidden: true)
+            case "--version" where isFree("--version"): self = .version
+            case "--experimental-dump-help": self = .dump
+            case "--generate-completion-script":
+                let next = words.indices.contains(index + 1) ? words[index + 1] : nil
+                self = .completionScript(parts.count > 1 ? String(parts[1]) : next)
+            default: continue
+            }
+            return
+        }
+        return nil
+    }
+}

@@ -1,0 +1,29 @@
+/// A word of a command line, as its form tells.
+enum CommandLineWord {
+    /// `--`: all that follows is given by place.
+    case terminator
+    /// `--name` or `--name=value`.
+    case long(ArgumentName, value: String?)
+    /// `-abc`.
+    case shorts(String)
+    /// Anything else, `-` and negative numbers among it.
+    case value(String)
+
+    init(_ text: String) {
+        if text == "--" {
+            self = .terminator
+        } else if text.hasPrefix("--") {
+            let parts = text.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            self = .long(.long(String(parts[0])), value: parts.count > 1 ? String(parts[1]) : nil)
+        } else if text.hasPrefix("-"), text.count > 1, !Self.isNegativeNumber(text) {
+            self = .shorts(String(text.dropFirst()))
+        } else {
+            self = .value(text)
+        }
+    }
+
+    /// Whether a text begins like a number below zero: a value, such as an epoch or an offset, and no option.
+    private static func isNegativeNumber(_ text: String) -> Bool {
+        text.dropFirst().first?.isWholeNumber ?? false
+    }
+}

@@ -1,0 +1,65 @@
+/// The commands that a command line names, from the tool itself down to the one that is meant.
+struct CommandPath<Context: Sendable>: Sendable {
+    /// The commands, the tool first.
+    private(set) var nodes: [CommandNode<Context>]
+
+    /// What the tool is called, such as `skein`, or `git flow` where that stands for the tool and its first subcommand.
+    let programName: String
+
+    /// How many of the nodes the program's name stands for.
+    let impliedCount: Int
+
+    init(root: CommandNode<Context>, programName: String) {
+        nodes = [root]
+        self.programName = programName
+        impliedCount = 1
+    }
+
+    private init(nodes: [CommandNode<Context>], programName: String) {
+        self.nodes = nodes
+        self.programName = programName
+        impliedCount = nodes.count
+    }
+
+    /// Returns the path for a program whose name stands for a subcommand of the tool.
+    func implying(_ subcommand: CommandNode<Context>, as programName: String) -> CommandPath {
+        CommandPath(nodes: nodes + [subcommand], programName: programName)
+    }
+
+    mutating func append(_ node: CommandNode<Context>) {
+        nodes.append(node)
+    }
+
+    /// The command that is meant.
+    var command: CommandNode<Context> { nodes[nodes.count - 1] }
+
+    /// The words that call it.
+    var words: [String] { [programName] + nodes.dropFirst(impliedCount).map(\.description.name) }
+
+    /// The words that call it, as one text.
+    var text: String { words.joined(separator: " ") }
+
+    /// Its own arguments.
+    var ownArguments: [ArgumentDefinition] { command.description.arguments }
+
+    /// The arguments that commands above it share with it, unless its own have taken all their names.
+    var sharedArguments: [ArgumentDefinition] {
+        let taken = Set(ownArguments.flatMap { $0.names + $0.inversions })
+        return nodes.dropLast().flatMap(\.description.arguments).filter { !taken.isSuperset(of: $0.names) }
+    }
+
+    /// Returns the argument that a name belongs to, and whether the name switches it off.
+    func argument(named name: ArgumentName) -> (definition: ArgumentDefinition, isInverted: Bool)? {
+        for definition in ownArguments + sharedArguments {
+            if definition.names.contains(name) { return (definition, false) }
+            if definition.inversions.contains(name) { return (definition, true) }
+        }
+        return nil
+    }
+
+    /// The long names that can be typed here, for suggestions and completions.
+    var longNames: [String] {
+        let names = (ownArguments + sharedArguments).filter { !$0.isHidden }.flatMap { $0.names + $0.inversions }
+        return (names + [.long("help")]).compactMap { if case .long = $0 { $0.text } else { nil } }
+    }
+}
