@@ -88,7 +88,6 @@ public struct CommandLineInterface<Context: Sendable>: Sendable {
         switch request {
         case .help(let showsHidden): HelpText(path: path, columns: columns, showsHidden: showsHidden).text
         case .version: version + "\n"
-        case .dump: HelpDump(root: root).text
         case .completionScript(let shell): try CompletionScript(shell: shell, programName: start.programName).text
         }
     }

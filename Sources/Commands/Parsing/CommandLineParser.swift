@@ -96,7 +96,8 @@ struct CommandLineParser<Context: Sendable> {
         _ flagNames: inout [String: String]
     ) throws(UsageError) {
         guard let (definition, isInverted) = path.argument(named: name) else {
-            let nearest = if case .long = name { Suggestion.nearest(to: name.text, in: path.longNames) } else { String?.none }
+            let nearest =
+                if case .long = name { Suggestion.nearest(to: name.text, in: path.longNames) } else { String?.none }
             throw UsageError(.unknownOption(name.text, nearest: nearest))
         }
         if definition.kind == .flag {
@@ -108,14 +109,13 @@ struct CommandLineParser<Context: Sendable> {
             parsed.set(definition, to: !isInverted)
             return
         }
-        var value = value
         if value == nil, let next = rest.first, case .value(let text) = CommandLineWord(next) {
-            value = text
+            // An empty word is a value where it stands alone, as in `--tag ''`.
+            try append(text, to: definition, of: &parsed)
             rest.removeFirst()
+            return
         }
-        guard let value, !value.isEmpty || rest.startIndex > words.startIndex else {
-            throw UsageError(.missingValue(definition))
-        }
+        guard let value, !value.isEmpty else { throw UsageError(.missingValue(definition)) }
         try append(value, to: definition, of: &parsed)
     }
 

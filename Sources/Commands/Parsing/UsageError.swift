@@ -106,7 +106,8 @@ public struct UsageError: Error {
         case 1: return ". Please provide \(quoted[0])."
         case 2: return ". Please provide one of \(quoted[0]) and \(quoted[1])."
         case 3...5:
-            return ". Please provide one of \(quoted.dropLast().joined(separator: ", ")) or \(quoted[values.count - 1])."
+            return
+                ". Please provide one of \(quoted.dropLast().joined(separator: ", ")) or \(quoted[values.count - 1])."
         default: return ". Please provide one of the following:\n" + values.map { "  - \($0)" }.joined(separator: "\n")
         }
     }

@@ -1,0 +1,110 @@
+import Testing
+
+@Suite("Parsing a command line")
+struct CommandLineParserTests {
+    @Test(
+        "arguments of every kind reach the command",
+        arguments: [
+            (["paint", "north"], "north  -  - - - false 0 -"),
+            (["brush", "north"], "north  -  - - - false 0 -"),
+            (["paint", "north", "east", "west"], "north east+west -  - - - false 0 -"),
+            (["paint", "--color", "dark", "north"], "north  dark  - - - false 0 -"),
+            (["paint", "--color=dark", "north"], "north  dark  - - - false 0 -"),
+            (["paint", "-c", "dark", "north"], "north  dark  - - - false 0 -"),
+            (["paint", "north", "--color", "dark", "--color", "light"], "north  light  - - - false 0 -"),
+            (["paint", "--tag", "a", "north", "--tag=b=c"], "north  - a+b=c - - - false 0 -"),
+            (["paint", "-mwet", "north"], "north  -  wet - - false 0 -"),
+            (["paint", "-fm", "wet", "north"], "north  -  wet - - true 0 -"),
+            (["paint", "-fmwet", "north"], "north  -  wet - - true 0 -"),
+            (["paint", "-m", "", "north"], "north  -   - - false 0 -"),
+            (["paint", "--gloss", "north"], "north  -  - - true false 0 -"),
+            (["paint", "--no-gloss", "north"], "north  -  - - false false 0 -"),
+            (["-C", "attic", "paint", "north"], "north  -  - - - false 0 attic"),
+            (["paint", "north", "-C", "attic"], "north  -  - - - false 0 attic"),
+            (["-vv", "paint", "-v", "north"], "north  -  - - - false 3 -"),
+            (["paint", "--", "--color"], "--color  -  - - - false 0 -"),
+            (["paint", "-"], "-  -  - - - false 0 -"),
+            (["paint", "-5", "--count", "-7"], "-5  -  - -7 - false 0 -"),
+            (["clean", "wash", "a", "b"], "a+b"),
+        ]
+    )
+    func values(words: [String], expected: String) throws {
+        #expect(try SampleTool.run(words) == expected)
+    }
+
+    @Test(
+        "what cannot be understood is named, with the nearest name that can",
+        arguments: [
+            (["paint", "north", "--colour", "dark"], "error: Unknown option '--colour'. Did you mean '--color'?"),
+            (["paint", "north", "--bogus"], "error: Unknown option '--bogus'"),
+            (["paint", "north", "-z"], "error: Unknown option '-z'"),
+            (["pant"], "error: Unknown subcommand 'pant'. Did you mean 'paint'?"),
+            (["elephant"], "error: Unknown subcommand 'elephant'"),
+            (["clean", "wsh"], "error: Unknown subcommand 'wsh'. Did you mean 'wash'?"),
+            (["help", "pant"], "error: Unknown subcommand 'pant'. Did you mean 'paint'?"),
+            (["paint"], "error: Missing expected argument '<wall>'"),
+            (["clean", "wash"], "error: Missing expected argument '<wall> ...'"),
+            (["paint", "north", "--color"], "error: Missing value for '--color <shade>'"),
+            (["paint", "north", "--color="], "error: Missing value for '--color <shade>'"),
+            (["paint", "north", "--color", "--force"], "error: Missing value for '--color <shade>'"),
+            (["paint", "north", "-cdark"], "error: Missing value for '--color <shade>'"),
+            (
+                ["paint", "north", "--force=yes"],
+                "error: The option '--force' does not take any value, but 'yes' was specified."
+            ),
+            (
+                ["paint", "north", "--color", "drak"],
+                "error: The value 'drak' is invalid for '--color <shade>'. Did you mean 'dark'?"
+            ),
+            (
+                ["paint", "north", "--color", "purple"],
+                "error: The value 'purple' is invalid for '--color <shade>'. "
+                    + "Please provide one of 'light', 'medium' or 'dark'."
+            ),
+            (["paint", "north", "--count", "few"], "error: The value 'few' is invalid for '--count <number>'"),
+            (
+                ["paint", "north", "--gloss", "--no-gloss"],
+                "error: Value to be set with flag '--no-gloss' had already been set with flag '--gloss'"
+            ),
+            (["paint", "roof"], "error: a roof is no wall"),
+            (["--bogus"], "error: Unknown option '--bogus'"),
+        ]
+    )
+    func mistakes(words: [String], expected: String) throws {
+        #expect(try SampleTool.run(words).split(separator: "\n").first.map(String.init) == expected)
+    }
+
+    @Test("an error shows help on the argument, the usage where it is short, and where to read more")
+    func details() throws {
+        #expect(
+            try SampleTool.run("clean", "wash") == """
+                error: Missing expected argument '<wall> ...'
+                Help:  <wall> ...  The walls to wash.
+                Usage: sample clean wash <wall> ...
+                  See 'sample clean wash --help' for more information.
+
+                """
+        )
+        #expect(
+            try SampleTool.run("paint", "--bogus", columns: 40) == """
+                error: Unknown option '--bogus'
+                  See 'sample paint --help' for more information.
+
+                """
+        )
+    }
+
+    @Test("help and version are found wherever they stand, before anything else is wrong")
+    func builtIns() throws {
+        let help = try SampleTool.run("paint", "--help")
+        #expect(help.hasPrefix("OVERVIEW: Paint a wall."))
+        #expect(try SampleTool.run("paint", "--bogus", "-h") == help)
+        #expect(try SampleTool.run("help", "paint") == help)
+        #expect(try SampleTool.run("help", "brush") == help)
+        #expect(try SampleTool.run("--version") == "sample 1.0\n")
+        #expect(try SampleTool.run("paint", "--version") == "sample 1.0\n")
+        #expect(try SampleTool.run("paint", "--", "--help").hasPrefix("--help "))
+        #expect(try SampleTool.run() == SampleTool.run("--help"))
+        #expect(try SampleTool.run("clean") == SampleTool.run("help", "clean"))
+    }
+}
