@@ -99,14 +99,14 @@ let package = Package(
             pkgConfig: "libgit2",
             providers: [.apt(["libgit2-dev"]), .brew(["libgit2"])]
         ),
-        .target(name: "Commands"),
+        .target(name: "Commands", dependencies: ["JSON"]),
         .target(name: "Diagnostics", dependencies: ["JSON"], swiftSettings: hideSyntax),
         .target(name: "JSON", swiftSettings: hideSyntax),
-        .target(name: "LocaleServices"),
+        .target(name: "LocaleServices", dependencies: ["Diagnostics"]),
         .target(name: "LocalizedStrings", dependencies: ["Diagnostics"], swiftSettings: hideSyntax),
         .target(name: "Templates", path: "Templates", resources: [.embedInCode("Files")]),
 
-        // What is loaded only when a command asks for it: Foundation with its ICU.
+        // Loaded only when a command asks for it: the one module that may import Foundation, and so load its ICU.
         .target(name: "LocaleLibrary"),
 
         // Domains: they return values and throw; they print nothing.
@@ -139,7 +139,8 @@ let package = Package(
 
         // Tests
         .target(name: "TestSupport", path: "Tests/TestSupport"),
-        .testTarget(name: "CommandsTests", dependencies: ["Commands", "TestSupport"]),
+        .testTarget(name: "CommandsTests", dependencies: ["Commands", "JSON", "TestSupport"], exclude: ["Golden"]),
+        .testTarget(name: "LocaleServicesTests", dependencies: ["LocaleServices", "TestSupport"]),
         .testTarget(name: "DateFormatsTests", dependencies: ["DateFormats", "TestSupport"]),
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"]),
         .testTarget(name: "GitTests", dependencies: ["Git", "TestSupport"]),

@@ -51,6 +51,8 @@ public struct CommandLineInterface<Context: Sendable>: Sendable {
     /// - Parameters:
     ///   - words: The words after the program's name.
     ///   - columns: The width that help is wrapped to.
+    /// - Returns: The command, ready to run, or the text to print.
+    /// - Throws: ``UsageError`` where the words cannot be understood.
     public func invocation(of words: [String], columns: Int) throws(UsageError) -> Invocation {
         let parser: CommandLineParser<Context>
         do {
@@ -72,8 +74,7 @@ public struct CommandLineInterface<Context: Sendable>: Sendable {
             return .print(try text(for: request, at: path, columns: columns))
         }
         guard let make = path.command.make else {
-            let arguments = try parser.arguments()
-            _ = arguments
+            _ = try parser.arguments()
             return .print(HelpText(path: path, columns: columns).text)
         }
         let arguments = try parser.arguments()
@@ -88,6 +89,7 @@ public struct CommandLineInterface<Context: Sendable>: Sendable {
         switch request {
         case .help(let showsHidden): HelpText(path: path, columns: columns, showsHidden: showsHidden).text
         case .version: version + "\n"
+        case .dump: HelpDump(root: root).text
         case .completionScript(let shell): try CompletionScript(shell: shell, programName: start.programName).text
         }
     }

@@ -7,6 +7,7 @@ extension CommandLineInterface {
     /// - Parameters:
     ///   - words: The words after the program's name, up to and with the one at the cursor, which may be empty.
     ///   - lookUp: Finds the values of a dynamic kind, such as branches.
+    /// - Returns: The candidates, those of the tables in their order.
     public func completions(of words: [String], lookUp: (String) -> [String]) -> [CompletionCandidate] {
         // Bash parts words at `=`.
         var words = words

@@ -2,6 +2,7 @@
 enum BuiltInRequest {
     case help(showsHidden: Bool)
     case version
+    case dump
     case completionScript(String?)
 
     /// Finds a request among the words, wherever it stands before `--`; names that the command has taken for itself are its own.
@@ -13,6 +14,7 @@ enum BuiltInRequest {
             case "--help" where isFree("--help"), "-h" where isFree("-h"): self = .help(showsHidden: false)
             case "--help-hidden": self = .help(showsHidden: true)
             case "--version" where isFree("--version"): self = .version
+            case "--experimental-dump-help": self = .dump
             case "--generate-completion-script":
                 let next = words.indices.contains(index + 1) ? words[index + 1] : nil
                 self = .completionScript(parts.count > 1 ? String(parts[1]) : next)
