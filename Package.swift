@@ -121,19 +121,24 @@ let package = Package(
         // The tool: one file a subcommand.
         .target(
             name: "SkeinCommands",
-            dependencies: ["Commands", "DateFormats", "Diagnostics", "GitFlow", "JSON", "LocaleServices"]
+            dependencies: ["Commands", "DateFormats", "Diagnostics", "Git", "GitFlow", "JSON"]
         ),
         .target(
             name: "SourceCommands",
             dependencies: [
-                "Git", "LocaleServices", "Migrations", "SkeinCommands", "StringCatalogs", "StringExtraction",
+                "Commands", "Diagnostics", "Git", "JSON", "LocaleServices", "LocalizedStrings", "Migrations",
+                "SkeinCommands", "StringCatalogs", "StringExtraction",
                 "SyntaxSupport",
             ]
         ),
-        .executableTarget(name: "skein", dependencies: ["SkeinCommands"], linkerSettings: findInstalledLibraries),
+        .executableTarget(
+            name: "skein",
+            dependencies: ["Diagnostics", "SkeinCommands"],
+            linkerSettings: findInstalledLibraries
+        ),
         .executableTarget(
             name: "SkeinSources",
-            dependencies: ["SourceCommands"],
+            dependencies: ["Diagnostics", "SkeinCommands", "SourceCommands"],
             linkerSettings: findInstalledLibraries
         ),
 

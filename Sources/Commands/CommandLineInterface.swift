@@ -14,6 +14,9 @@ public struct CommandLineInterface<Context: Sendable>: Sendable {
     /// What `--version` prints.
     public let version: String
 
+    /// What help tells besides the commands.
+    public let topics: [HelpTopic]
+
     let start: CommandPath<Context>
 
     /// Creates the interface of a tool.
@@ -21,22 +24,25 @@ public struct CommandLineInterface<Context: Sendable>: Sendable {
     /// - Parameters:
     ///   - root: The tree of its commands.
     ///   - version: What `--version` prints.
-    public init(root: CommandNode<Context>, version: String) {
+    ///   - topics: What help tells besides the commands, as in `help environment`.
+    public init(root: CommandNode<Context>, version: String, topics: [HelpTopic] = []) {
         self.root = root
         self.version = version
+        self.topics = topics
         start = CommandPath(root: root, programName: root.description.name)
     }
 
-    private init(root: CommandNode<Context>, version: String, start: CommandPath<Context>) {
-        self.root = root
-        self.version = version
+    private init(_ interface: CommandLineInterface, start: CommandPath<Context>) {
+        root = interface.root
+        version = interface.version
+        topics = interface.topics
         self.start = start
     }
 
     /// Returns the interface of a program whose name stands for a subcommand: `git flow` for `skein flow`.
     public func implying(_ subcommand: String, as programName: String) -> CommandLineInterface {
         guard let node = root.subcommand(named: subcommand) else { return self }
-        return CommandLineInterface(root: root, version: version, start: start.implying(node, as: programName))
+        return CommandLineInterface(self, start: start.implying(node, as: programName))
     }
 
     /// Whether the words name a command that runs, or ask for the version and nothing else.
@@ -75,7 +81,7 @@ public struct CommandLineInterface<Context: Sendable>: Sendable {
         }
         guard let make = path.command.make else {
             _ = try parser.arguments()
-            return .print(HelpText(path: path, columns: columns).text)
+            return .print(helpText(at: path, columns: columns))
         }
         let arguments = try parser.arguments()
         return .run(try make(arguments), arguments)
@@ -87,24 +93,30 @@ public struct CommandLineInterface<Context: Sendable>: Sendable {
         columns: Int
     ) throws(UsageError) -> String {
         switch request {
-        case .help(let showsHidden): HelpText(path: path, columns: columns, showsHidden: showsHidden).text
+        case .help(let showsHidden): helpText(at: path, columns: columns, showsHidden: showsHidden)
         case .version: version + "\n"
         case .dump: HelpDump(root: root).text
         case .completionScript(let shell): try CompletionScript(shell: shell, programName: start.programName).text
         }
     }
 
-    /// Returns help on the command that the words name.
+    private func helpText(at path: CommandPath<Context>, columns: Int, showsHidden: Bool = false) -> String {
+        HelpText(path: path, columns: columns, topics: path.isProgram ? topics : [], showsHidden: showsHidden).text
+    }
+
+    /// Returns help on the command or the topic that the words name.
     private func help(on words: [String], columns: Int) throws(UsageError) -> String {
+        if let topic = topics.first(where: { [$0.name] == words }) { return topic.text(columns: columns) }
         var path = start
         for word in words where !word.hasPrefix("-") {
             guard let next = path.command.subcommand(named: word) else {
-                let names = path.command.subcommands.map(\.description.name)
+                let names =
+                    path.command.subcommands.map(\.description.name) + (path.isProgram ? topics.map(\.name) : [])
                 throw UsageError(.unknownSubcommand(word, nearest: Suggestion.nearest(to: word, in: names)))
             }
             path.append(next)
         }
-        return HelpText(path: path, columns: columns).text
+        return helpText(at: path, columns: columns)
     }
 
     /// Returns the last command that the words name before the one that does not exist.

@@ -42,6 +42,7 @@ struct CommandLineParserTests {
             (["elephant"], "error: Unknown subcommand 'elephant'"),
             (["clean", "wsh"], "error: Unknown subcommand 'wsh'. Did you mean 'wash'?"),
             (["help", "pant"], "error: Unknown subcommand 'pant'. Did you mean 'paint'?"),
+            (["help", "enviroment"], "error: Unknown subcommand 'enviroment'. Did you mean 'environment'?"),
             (["paint"], "error: Missing expected argument '<wall>'"),
             (["clean", "wash"], "error: Missing expected argument '<wall> ...'"),
             (["paint", "north", "--color"], "error: Missing value for '--color <shade>'"),

@@ -7,7 +7,7 @@ import Testing
 struct HelpTextTests {
     @Test("help on the tool and on a command is as a person would lay it out")
     func wholeText() throws {
-        let text = try ["", "paint", "clean", "clean wash"].map { line in
+        let text = try ["", "paint", "clean", "clean wash", "environment"].map { line in
             "$ sample \(line)\n" + (try SampleTool.run(["help"] + line.split(separator: " ").map(String.init)))
         }
         try expectGolden(text.joined(separator: "\n"), named: "help.txt")

@@ -88,7 +88,16 @@ enum SampleTool {
                 ),
             ]
         ),
-        version: "sample 1.0"
+        version: "sample 1.0",
+        topics: [
+            HelpTopic(
+                name: "environment",
+                title: "Environment",
+                abstract: "The variables that the tool reads.",
+                macro: "Ev",
+                rows: [("NO_COLOR", "Switches colours off.")]
+            )
+        ]
     )
 
     /// Runs the tool in memory and returns what it printed or reported, or the error's message and details.

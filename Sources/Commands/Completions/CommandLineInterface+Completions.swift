@@ -70,7 +70,7 @@ private struct CompletionPlace<Context: Sendable> {
         var rows = path.command.subcommands
             .filter { !$0.description.isHidden }
             .map { (name: $0.description.name, abstract: $0.description.abstract) }
-        if path.nodes.count == path.impliedCount { rows.append(("help", "Show subcommand help information.")) }
+        if path.isProgram { rows.append(("help", "Show subcommand help information.")) }
         guard path.command.make == nil else { return [] }
         return rows.filter { $0.name.hasPrefix(partial) }.map { .word($0.name, description: $0.abstract) }
     }

@@ -2,6 +2,7 @@
 struct HelpText<Context: Sendable> {
     let path: CommandPath<Context>
     let columns: Int
+    var topics: [HelpTopic] = []
     var showsHidden = false
 
     private var description: CommandDescription { path.command.description }
@@ -45,7 +46,7 @@ struct HelpText<Context: Sendable> {
         for definition in own where definition.kind != .positional && definition.section == nil {
             add(HelpRow(definition), to: "Options")
         }
-        if path.nodes.count == path.impliedCount {
+        if path.isProgram {
             add(HelpRow(label: "--version", abstract: "Show the version."), to: "Options")
         }
         add(HelpRow(label: "-h, --help", abstract: "Show help information."), to: "Options")
@@ -57,6 +58,7 @@ struct HelpText<Context: Sendable> {
                 add(HelpRow(label: label, abstract: node.description.abstract), to: title)
             }
         }
+        for topic in topics { add(HelpRow(label: topic.name, abstract: topic.abstract), to: "Help topics") }
         return sections.map { section in
             "\(section.title.uppercased()):\n" + section.rows.map { $0.text(columns: columns) }.joined(separator: "\n")
         }
@@ -66,46 +68,5 @@ struct HelpText<Context: Sendable> {
         guard !path.command.subcommands.isEmpty else { return "" }
         let help = ([path.programName, "help"] + path.words.dropFirst()).joined(separator: " ")
         return "  See '\(help) <subcommand>' for detailed help."
-    }
-}
-
-/// One entry of a section of help: a label, and the text beside it or below.
-private struct HelpRow {
-    let label: String
-    let abstract: String
-    var discussion = ""
-
-    private static let indent = 2
-    private static let textColumn = 26
-    private static let discussionColumn = 8
-
-    init(label: String, abstract: String) {
-        self.label = label
-        self.abstract = abstract
-    }
-
-    init(_ definition: ArgumentDefinition) {
-        switch definition.kind {
-        case .positional: label = "<\(definition.valueName)>"
-        case .option: label = definition.names.map(\.text).joined(separator: ", ") + " <\(definition.valueName)>"
-        case .flag:
-            let on = definition.names.map(\.text).joined(separator: ", ")
-            label = on + definition.inversions.map { "/\($0.text)" }.joined()
-        }
-        let values = definition.allowedValues.joined(separator: ", ")
-        let notes = [
-            values.isEmpty ? nil : "values: \(values)",
-            definition.defaultText.map { "default: \($0)" },
-        ].compactMap { $0 }
-        abstract = definition.abstract + (notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))")
-        discussion = definition.discussion
-    }
-
-    func text(columns: Int) -> String {
-        let start = String(repeating: " ", count: Self.indent) + label
-        let body = abstract.wrapped(to: columns, indent: Self.textColumn)
-        let beside = start.count < Self.textColumn
-        let rows = abstract.isEmpty ? start : beside ? start + body.dropFirst(start.count) : start + "\n" + body
-        return discussion.isEmpty ? rows : rows + "\n" + discussion.wrapped(to: columns, indent: Self.discussionColumn)
     }
 }

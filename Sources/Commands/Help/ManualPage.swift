@@ -1,28 +1,8 @@
 /// A page of the manual on one command and all commands below it, in mdoc(7).
 public struct ManualPage<Context: Sendable>: Sendable {
-    /// What a page says that is in no table.
-    public struct Notes: Sendable {
-        /// The day of the release, as `November 30, 2026`.
-        public let date: String
-        /// What each exit status means.
-        public let exitStatuses: [(status: Int32, meaning: String)]
-        /// What each environment variable does.
-        public let environment: [(name: String, meaning: String)]
-
-        /// Creates the notes.
-        public init(
-            date: String,
-            exitStatuses: [(status: Int32, meaning: String)],
-            environment: [(name: String, meaning: String)]
-        ) {
-            self.date = date
-            self.exitStatuses = exitStatuses
-            self.environment = environment
-        }
-    }
-
     let path: CommandPath<Context>
-    let notes: Notes
+    let date: String
+    let topics: [HelpTopic]
 
     /// The name of the page, such as `skein-date`.
     public var name: String { path.words.joined(separator: "-") }
@@ -30,7 +10,7 @@ public struct ManualPage<Context: Sendable>: Sendable {
     /// The page.
     public var text: String {
         var page = Roff()
-        page.macro(["Dd"] + notes.date.split(separator: " ").map(String.init))
+        page.macro(["Dd"] + date.split(separator: " ").map(String.init))
         page.macro("Dt", name.uppercased(), "1")
         page.macro("Os")
         page.macro("Sh", "NAME")
@@ -43,10 +23,10 @@ public struct ManualPage<Context: Sendable>: Sendable {
         if !path.command.description.discussion.isEmpty { page.text(path.command.description.discussion) }
         for leaf in leaves where leaf.nodes.count > path.nodes.count { describe(leaf, in: &page) }
         list(path.nodes.count == 1 ? path.ownArguments : path.ownArguments + path.sharedArguments, in: &page, "OPTIONS")
-        page.macro("Sh", "ENVIRONMENT")
-        page.list(notes.environment.map { (["Ev", $0.name], $0.meaning) })
-        page.macro("Sh", "EXIT", "STATUS")
-        page.list(notes.exitStatuses.map { (["Li", "\($0.status)"], $0.meaning) })
+        for topic in topics {
+            page.macro(["Sh"] + topic.title.uppercased().split(separator: " ").map(String.init))
+            page.list(topic.rows.map { ([topic.macro, $0.term], $0.meaning) })
+        }
         examples(in: &page)
         return page.text
     }
@@ -106,13 +86,15 @@ public struct ManualPage<Context: Sendable>: Sendable {
 
 extension CommandLineInterface {
     /// Returns the pages of the manual: one on the tool, and one on each command below it that has others below.
-    public func manualPages(notes: ManualPage<Context>.Notes) -> [ManualPage<Context>] {
+    ///
+    /// - Parameter date: The day of the release, as `November 30, 2026`.
+    public func manualPages(date: String) -> [ManualPage<Context>] {
         let jobs = root.subcommands.filter { $0.make == nil && !$0.description.isHidden }
-        return [ManualPage(path: start, notes: notes)]
+        return [ManualPage(path: start, date: date, topics: topics)]
             + jobs.map { node in
                 var path = start
                 path.append(node)
-                return ManualPage(path: path, notes: notes)
+                return ManualPage(path: path, date: date, topics: topics)
             }
     }
 }

@@ -12,12 +12,12 @@ struct Roff {
         text += "." + words.map(Self.escaped).joined(separator: " ") + "\n"
     }
 
-    /// Adds paragraphs, which are parted by empty lines, each sentence on a line of its own.
+    /// Adds paragraphs, which are parted by empty lines, each sentence beginning on a line of its own.
     mutating func text(_ paragraphs: String) {
         for (index, paragraph) in paragraphs.split(separator: "\n\n").enumerated() {
             if index > 0 || !endsWithHeading { macro("Pp") }
             for line in paragraph.split(separator: "\n") {
-                for sentence in Self.sentences(of: line) { text += Self.escapedLine(sentence) + "\n" }
+                for row in Self.sentences(of: line).flatMap(Self.rows) { text += Self.escapedLine(row) + "\n" }
             }
         }
     }
@@ -54,6 +54,10 @@ struct Roff {
         return current.isEmpty ? sentences : sentences + [current]
     }
 
+    private static func rows(of sentence: String) -> [Substring] {
+        sentence.wrapped(to: 78).split(separator: "\n")
+    }
+
     /// Words of a macro line: what the formatter would read as a macro or as a mark is protected.
     private static func escaped(_ word: String) -> String {
         let plain = word.split(separator: "\\", omittingEmptySubsequences: false).joined(separator: "\\e")
@@ -62,7 +66,7 @@ struct Roff {
         return needsQuotes ? "\"\(quoted)\"" : quoted
     }
 
-    private static func escapedLine(_ line: String) -> String {
+    private static func escapedLine(_ line: Substring) -> String {
         let plain = line.split(separator: "\\", omittingEmptySubsequences: false).joined(separator: "\\e")
         return plain.hasPrefix(".") || plain.hasPrefix("'") ? "\\&" + plain : plain
     }

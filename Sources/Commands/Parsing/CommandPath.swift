@@ -33,6 +33,9 @@ struct CommandPath<Context: Sendable>: Sendable {
     /// The command that is meant.
     var command: CommandNode<Context> { nodes[nodes.count - 1] }
 
+    /// Whether the program's name alone is meant.
+    var isProgram: Bool { nodes.count == impliedCount }
+
     /// The words that call it.
     var words: [String] { [programName] + nodes.dropFirst(impliedCount).map(\.description.name) }
 

@@ -1,0 +1,55 @@
+/// A setting of the configuration file.
+public struct Setting: Sendable, Hashable {
+    /// What a value must be.
+    public enum Kind: String, Sendable {
+        /// A text.
+        case text
+        /// A number from 0% to 100%, as a text: `"25%"`.
+        case percentage
+    }
+
+    /// The names of the objects that hold it and its own, parted by points: `date.zone`.
+    public let key: String
+
+    /// What its value must be.
+    public let kind: Kind
+
+    /// The environment variable that wins over files, where there is one.
+    public let variable: String?
+
+    /// The value where nobody has set one.
+    public let builtIn: String?
+
+    /// What it is for.
+    public let summary: String
+
+    /// The zone that dates are read in and shown in.
+    public static let zone = Setting(
+        key: "date.zone",
+        kind: .text,
+        variable: "SKEIN_ZONE",
+        builtIn: "UTC",
+        summary: "The time zone of dates that name none, and of what is printed."
+    )
+
+    /// The language of new catalogs.
+    public static let sourceLanguage = Setting(
+        key: "strings.sourceLanguage",
+        kind: .text,
+        variable: nil,
+        builtIn: nil,
+        summary: "The source language of catalogs that are created."
+    )
+
+    /// How much of a catalog a sync may remove.
+    public static let maximumRemoval = Setting(
+        key: "strings.maximumRemoval",
+        kind: .percentage,
+        variable: nil,
+        builtIn: "25%",
+        summary: "The share of a catalog's keys above which a sync stops instead of removing them."
+    )
+
+    /// All settings, in the order in which they are shown.
+    public static let all: [Setting] = [zone, sourceLanguage, maximumRemoval]
+}

@@ -1,0 +1,35 @@
+/// What commands are given to work with.
+public struct Context: Sendable {
+    /// The process's environment variables.
+    public let environment: [String: String]
+
+    /// The folder that the command works in, as an absolute path; the process is in it.
+    public let folder: String
+
+    /// How much of what is done is told; 0 is the usual.
+    public let verbosity: Int
+
+    /// Where results and messages go.
+    public let console: Console
+
+    /// The files.
+    public let files = FileStore()
+
+    /// The seconds and nanoseconds since 1970-01-01T00:00:00Z, read when it is called.
+    public let now: @Sendable () -> (seconds: Int64, nanoseconds: Int32)
+
+    /// Creates a context.
+    public init(
+        environment: [String: String],
+        folder: String,
+        verbosity: Int,
+        console: Console,
+        now: @escaping @Sendable () -> (seconds: Int64, nanoseconds: Int32)
+    ) {
+        self.environment = environment
+        self.folder = folder
+        self.verbosity = verbosity
+        self.console = console
+        self.now = now
+    }
+}

@@ -1,0 +1,76 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+extension FileStore {
+    /// Folders whose files belong to others: what package managers and build tools put there.
+    private static let foreignFolders: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules"]
+
+    /// Returns the files with an extension below paths, each once, in the order of the paths and then of their names.
+    ///
+    /// A path that names a file is taken whatever its extension. Hidden folders and those of package managers are left out;
+    /// symbolic links are followed, but no folder is entered twice, so that loops end.
+    public func files(withExtension fileExtension: String, below paths: [String]) throws(FileError) -> [String] {
+        var search = FileSearch(store: self, suffix: ".\(fileExtension)")
+        for path in paths {
+            guard exists(path) else { throw .missing(path: path) }
+            if isFolder(path) {
+                try search.enter(path)
+            } else {
+                search.add(path)
+            }
+        }
+        return search.found
+    }
+
+    /// Whether a folder of that name is entered by a search.
+    fileprivate static func entersFolder(named name: String) -> Bool {
+        !name.hasPrefix(".") && !foreignFolders.contains(name)
+    }
+}
+
+private struct FileSearch {
+    let store: FileStore
+    let suffix: String
+    private(set) var found: [String] = []
+    private var seenFiles: Set<String> = []
+    private var seenFolders: Set<FileIdentity> = []
+
+    init(store: FileStore, suffix: String) {
+        self.store = store
+        self.suffix = suffix
+    }
+
+    mutating func add(_ path: String) {
+        if seenFiles.insert(path).inserted { found.append(path) }
+    }
+
+    mutating func enter(_ folder: String) throws(FileError) {
+        guard let identity = FileIdentity(folder), seenFolders.insert(identity).inserted else { return }
+        for name in try store.names(in: folder) {
+            let path = folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+            if store.isFolder(path) {
+                if FileStore.entersFolder(named: name) { try enter(path) }
+            } else if name.hasSuffix(suffix), !name.hasPrefix(".") {
+                add(path)
+            }
+        }
+    }
+}
+
+/// What makes a file or folder the same under all its paths.
+private struct FileIdentity: Hashable {
+    let device: UInt64
+    let number: UInt64
+
+    init?(_ path: String) {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        device = UInt64(truncatingIfNeeded: status.st_dev)
+        number = UInt64(truncatingIfNeeded: status.st_ino)
+    }
+}

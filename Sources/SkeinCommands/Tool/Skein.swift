@@ -1,0 +1,60 @@
+public import Commands
+
+/// The tool: its version and its tree of commands.
+///
+/// The tree is in two parts. What is here needs neither SwiftSyntax nor the catalogs' sorting, and starts in a few milliseconds.
+/// The module SourceCommands adds the rest to the whole tree.
+public enum Skein {
+    /// The version, by SemVer.
+    public static let version = "0.1.0"
+
+    /// The day of the version.
+    public static let releaseDate = "November 30, 2026"
+
+    /// What the tool says of itself.
+    public static let description = CommandDescription(
+        name: "skein",
+        abstract: "Branches, strings, dates and data-model migrations for people who build Apple-platform apps.",
+        arguments: GlobalOptions.all,
+        examples: [
+            .init("Set up git-flow and start a feature", "skein flow init -d && skein flow feature start login"),
+            .init(
+                "Bring a String Catalog in step with the code",
+                "skein strings sync Sources --catalog App/Localizable.xcstrings"
+            ),
+            .init(
+                "Write a date in another zone and form",
+                "skein date convert 2023-11-15T07:46:07Z --zone Asia/Seoul --to 'yyyy/MM/dd HH:mm'"
+            ),
+            .init("Write the migration of changed models", "skein migrate make Sources"),
+        ]
+    )
+
+    /// The commands that start fast.
+    public static let quickInterface = interface(CommandNode(description, subcommands: [flow, date(with: [])]))
+
+    /// `skein flow` and the commands below it.
+    public static let flow = CommandNode<Context>(
+        CommandDescription(name: "flow", abstract: "Branch by git-flow; also as 'git flow'."),
+        subcommands: []
+    )
+
+    /// Returns `skein date` and the commands below it, with those that another module adds.
+    public static func date(with others: [CommandNode<Context>]) -> CommandNode<Context> {
+        CommandNode(
+            CommandDescription(name: "date", abstract: "Convert dates that arrive as text."),
+            subcommands: [] + others
+        )
+    }
+
+    /// `skein config` and the commands below it.
+    public static let config = CommandNode<Context>(
+        CommandDescription(name: "config", abstract: "Show the configuration."),
+        subcommands: [CommandNode(ConfigShow.self)]
+    )
+
+    /// Returns the interface of a program that has a tree of commands.
+    public static func interface(_ tree: CommandNode<Context>) -> CommandLineInterface<Context> {
+        CommandLineInterface(root: tree, version: "skein \(version)", topics: topics)
+    }
+}

@@ -1,0 +1,120 @@
+public import Commands
+public import Diagnostics
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// The process that runs one command: the only place that knows of arguments, environment, terminal, clock and exit status.
+public struct ToolProcess {
+    private let interface: CommandLineInterface<Context>
+    private let arguments: [String]
+    private let environment: [String: String]
+
+    /// Creates the process of a program that has the given commands.
+    ///
+    /// Started under the name `git-flow`, it is the flow command.
+    public init(_ interface: CommandLineInterface<Context>) {
+        let program = CommandLine.arguments.first?.split(separator: "/").last
+        self.interface = program == "git-flow" ? interface.implying("flow", as: "git flow") : interface
+        arguments = Array(CommandLine.arguments.dropFirst())
+        environment = Self.environment()
+    }
+
+    /// Runs the command that the arguments name.
+    ///
+    /// - Parameter otherProgram: The program beside this one that has the other commands, or nil where this one has all.
+    /// - Returns: The exit status.
+    public func run(otherProgram: String? = nil) -> ExitStatus {
+        var console = Console(isQuiet: false, colorsOutput: false, colorsErrors: colors(.auto, STDERR_FILENO))
+        do {
+            if let otherProgram, !interface.holds(arguments) { try SiblingProgram(otherProgram).replaceProcess() }
+            if arguments.first == CommandLineInterface<Context>.completionRequest { return try complete(on: console) }
+            switch try interface.invocation(of: arguments, columns: columns) {
+            case .print(let text): try console.write(text)
+            case .run(let command, let arguments):
+                console = self.console(for: arguments)
+                try command.run(in: context(for: arguments, console: console))
+            }
+            return .success
+        } catch let status as ExitStatus {
+            return status
+        } catch let error as UsageError {
+            console.report(error.message, hints: error.hints, details: error.details)
+            return .usage
+        } catch let error as any ReportableError {
+            console.report(error.message, at: error.location, hints: error.hints)
+            return error.exitStatus
+        } catch {
+            console.report("\(error)", hints: ["this is a defect of skein: please report it, with the command line"])
+            return .internalError
+        }
+    }
+
+    private func complete(on console: Console) throws -> ExitStatus {
+        let words = Array(arguments.dropFirst())
+        let candidates = interface.completions(of: words, lookUp: DynamicValues(environment: environment).values)
+        try console.write(candidates.map { $0.line + "\n" }.joined())
+        return .success
+    }
+
+    private func console(for arguments: ParsedArguments) -> Console {
+        let choice = arguments[GlobalOptions.color] ?? .auto
+        return Console(
+            isQuiet: arguments[GlobalOptions.quiet],
+            colorsOutput: colors(choice, STDOUT_FILENO),
+            colorsErrors: colors(choice, STDERR_FILENO)
+        )
+    }
+
+    private func context(for arguments: ParsedArguments, console: Console) throws -> Context {
+        if let folder = arguments[GlobalOptions.folder], chdir(folder) != 0 {
+            throw FileError.inaccessible(path: folder, operation: "enter", reason: lastSystemError)
+        }
+        guard let folder = getcwd(nil, 0) else {
+            throw FileError.inaccessible(path: ".", operation: "find", reason: lastSystemError)
+        }
+        defer { free(folder) }
+        return Context(
+            environment: environment,
+            folder: String(cString: folder),
+            verbosity: arguments[GlobalOptions.verbose],
+            console: console,
+            now: Self.now
+        )
+    }
+
+    private func colors(_ choice: ColorChoice, _ descriptor: CInt) -> Bool {
+        choice.colors(isTerminal: isatty(descriptor) == 1, environment: environment)
+    }
+
+    /// The width that help is wrapped to: `COLUMNS`, then the terminal's, then 80.
+    private var columns: Int {
+        if let text = environment["COLUMNS"], let columns = Int(text), columns > 0 { return columns }
+        var size = winsize()
+        return ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
+    }
+
+    private static func environment() -> [String: String] {
+        var variables: [String: String] = [:]
+        var next = environ
+        while let entry = next.pointee {
+            let parts = String(cString: entry).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            if parts.count == 2 { variables[String(parts[0])] = String(parts[1]) }
+            next += 1
+        }
+        return variables
+    }
+
+    private static func now() -> (seconds: Int64, nanoseconds: Int32) {
+        var time = timespec()
+        clock_gettime(CLOCK_REALTIME, &time)
+        return (Int64(time.tv_sec), Int32(time.tv_nsec))
+    }
+}
+
+extension ExitStatus: Error {}
