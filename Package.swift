@@ -167,6 +167,15 @@ let package = Package(
             dependencies: ["SyntaxSupport", "TestSupport"],
             swiftSettings: findSyntax
         ),
+        .testTarget(
+            name: "SkeinCommandsTests",
+            dependencies: ["Commands", "Diagnostics", "SkeinCommands", "TestSupport"]
+        ),
+        .testTarget(
+            name: "SkeinTests",
+            dependencies: ["Commands", "JSON", "SkeinCommands", "SourceCommands", "TestSupport"],
+            exclude: ["Golden"]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

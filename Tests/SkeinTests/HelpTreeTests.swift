@@ -1,0 +1,49 @@
+import Commands
+import SkeinCommands
+import SourceCommands
+import TestSupport
+import Testing
+
+@Suite("The whole tree of commands")
+struct HelpTreeTests {
+    @Test("help on every command is one golden file")
+    func helpTree() throws {
+        let texts = try Self.paths(below: Skein.interface.root).map { path in
+            guard case .print(let text) = try Skein.interface.invocation(of: path + ["--help"], columns: 80) else {
+                return ""
+            }
+            return "$ \((["skein"] + path + ["--help"]).joined(separator: " "))\n" + text
+        }
+        try expectGolden(texts.joined(separator: "\n"), named: "help.txt")
+    }
+
+    @Test("every command has an example and each example is a command line of ours")
+    func examples() throws {
+        for path in Self.paths(below: Skein.interface.root) {
+            let node = path.reduce(Skein.interface.root) { node, word in
+                node.subcommands.first { $0.description.name == word } ?? node
+            }
+            #expect(!node.subcommands.isEmpty || !node.description.examples.isEmpty, "skein \(path)")
+        }
+    }
+
+    @Test("what starts fast is part of the whole")
+    func quickPart() {
+        let whole = Set(Self.paths(below: Skein.interface.root))
+        #expect(whole.isSuperset(of: Self.paths(below: Skein.quickInterface.root)))
+    }
+
+    @Test("manual pages of all commands have nothing that mandoc finds wrong", .enabled(if: mandoc, "no mandoc"))
+    func manual() throws {
+        let world = try World("man")
+        #expect(try world.skein("man", "--output", ".").description == "")
+        let pages = Skein.interface.manualPages(date: Skein.releaseDate).map { "\($0.name).1" }
+        #expect(try world.run("mandoc", ["-T", "lint", "-W", "style"] + pages).description == "")
+    }
+
+    private static let mandoc = (try? World("probe").run("mandoc", ["-T", "lint", "/dev/null"]).status != 127) ?? false
+
+    static func paths(below node: CommandNode<Context>) -> [[String]] {
+        [[]] + node.subcommands.flatMap { child in paths(below: child).map { [child.description.name] + $0 } }
+    }
+}

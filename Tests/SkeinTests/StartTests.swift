@@ -1,0 +1,87 @@
+import Foundation
+import SkeinCommands
+import TestSupport
+import Testing
+
+@Suite("Starting the tool")
+struct StartTests {
+    @Test("the version is printed by the program that starts fast")
+    func version() throws {
+        #expect(try World().skein("--version").description == "skein \(Skein.version)\n")
+    }
+
+    @Test("mistakes on the command line end with status 64 and say what to type")
+    func usage() throws {
+        #expect(
+            try World().skein("cnfig", "show").description == """
+                --- stderr
+                error: Unknown subcommand 'cnfig'. Did you mean 'config'?
+                  See 'skein --help' for more information.
+                [exit 64]
+
+                """
+        )
+    }
+
+    @Test("a folder that is not there is named")
+    func missingFolder() throws {
+        #expect(
+            try World().skein("-C", "nowhere", "config", "show").description == """
+                --- stderr
+                error: cannot enter 'nowhere': No such file or directory
+                [exit 1]
+
+                """
+        )
+    }
+
+    @Test("without its other half the program says what is missing")
+    func missingSibling() throws {
+        let world = try World("alone")
+        try FileManager.default.createSymbolicLink(
+            atPath: world.path + "/git-flow",
+            withDestinationPath: World.buildFolder + "/skein"
+        )
+        try FileManager.default.copyItem(atPath: World.buildFolder + "/skein", toPath: world.path + "/skein")
+        let transcript = try world.run(world.path + "/skein", ["config", "show"])
+        #expect(transcript.status == 70)
+        #expect(transcript.errors.contains("cannot run 'skein-sources'"))
+        #expect(transcript.errors.contains("hint: install skein again, whole: make install"))
+    }
+
+    @Test("a full disk is an error, not silence", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+    func fullDisk() throws {
+        let world = try World("full")
+        let transcript = try world.run("sh", ["-c", "\(World.buildFolder)/skein --version > /dev/full"])
+        #expect(
+            transcript.description == "--- stderr\nerror: cannot write the output: No space left on device\n[exit 1]\n"
+        )
+    }
+
+    @Test("colours are for terminals, unless they are asked for")
+    func colors() throws {
+        let plain = try World("plain").skein("bogus")
+        #expect(!plain.errors.contains("\u{1B}"))
+        let colored = try World("colored", environment: ["CLICOLOR_FORCE": "1"]).skein("bogus")
+        #expect(colored.errors.hasPrefix("\u{1B}[1;31merror:\u{1B}[0m Unknown subcommand 'bogus'"))
+    }
+
+    @Test("neither program loads Foundation with its ICU, and the fast one no SwiftSyntax", .enabled(if: isLinux))
+    func libraries() throws {
+        let world = try World("libraries")
+        let quick = try world.run("ldd", [World.buildFolder + "/skein"]).output
+        let whole = try world.run("ldd", [World.buildFolder + "/skein-sources"]).output
+        #expect(quick.contains("libswiftCore"))
+        #expect(!quick.contains("SwiftSyntax"))
+        for output in [quick, whole] {
+            #expect(!output.contains("libFoundation.so"))
+            #expect(!output.contains("FoundationICU"))
+        }
+    }
+
+    #if os(Linux)
+        private static let isLinux = true
+    #else
+        private static let isLinux = false
+    #endif
+}
