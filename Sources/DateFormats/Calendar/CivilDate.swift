@@ -1,0 +1,71 @@
+/// A date in the proleptic Gregorian calendar, in which year 0 is 1 BCE.
+struct CivilDate: Sendable, Hashable {
+    var year: Int
+    /// The month, from 1.
+    var month: Int
+    /// The day of the month, from 1.
+    var day: Int
+
+    init(year: Int, month: Int, day: Int) {
+        self.year = year
+        self.month = month
+        self.day = day
+    }
+
+    /// Creates the date that is so many days after 1970-01-01.
+    ///
+    /// Years are counted from 1 March, which puts the leap day at the end of the year, and in eras of 400 years, after which
+    /// the calendar repeats.
+    @inline(__always)
+    init(daysSinceEpoch: Int) {
+        let (era, rest) = (daysSinceEpoch + Self.daysFromMarchOfYearZero).flooredDivision(by: Self.daysOfEra)
+        let dayOfEra = UInt32(truncatingIfNeeded: rest)
+        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let shiftedMonth = (5 * dayOfYear + 2) / 153
+        day = Int(dayOfYear - (153 * shiftedMonth + 2) / 5 + 1)
+        month = Int(shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9)
+        year = era * 400 + Int(yearOfEra) + (month <= 2 ? 1 : 0)
+    }
+
+    /// The days since 1970-01-01, negative before it.
+    @inline(__always)
+    var daysSinceEpoch: Int {
+        let (era, yearOfEra) = (month <= 2 ? year - 1 : year).flooredDivision(by: 400)
+        let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+        let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+        return era * Self.daysOfEra + dayOfEra - Self.daysFromMarchOfYearZero
+    }
+
+    /// The days of 400 years.
+    static let daysOfEra = 146_097
+
+    /// The days from 0000-03-01 to 1970-01-01.
+    private static let daysFromMarchOfYearZero = 719_468
+}
+
+extension CivilDate {
+    /// Whether a year has a 29 February.
+    @inline(__always)
+    static func isLeapYear(_ year: Int) -> Bool {
+        year & 3 == 0 && (year % 100 != 0 || year % 400 == 0)
+    }
+
+    /// Returns the number of days of a year.
+    static func daysInYear(_ year: Int) -> Int {
+        isLeapYear(year) ? 366 : 365
+    }
+
+    /// Returns the number of days of a month.
+    @inline(__always)
+    static func daysInMonth(_ month: Int, of year: Int) -> Int {
+        if month == 2 { return isLeapYear(year) ? 29 : 28 }
+        // From March on, and again from August on, 31 and 30 take turns.
+        return 30 | (month ^ (month >> 3))
+    }
+
+    /// The day of the year, from 1.
+    var dayOfYear: Int {
+        daysSinceEpoch - CivilDate(year: year, month: 1, day: 1).daysSinceEpoch + 1
+    }
+}

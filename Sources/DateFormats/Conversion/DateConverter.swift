@@ -1,0 +1,99 @@
+/// Converts dates from one format to another.
+///
+/// It is made once and used for any number of values. A copy converts independently of the original, as on another core.
+public struct DateConverter: Sendable {
+    private let reader: DateReader
+    private let writer: DateWriter
+    private let disambiguation: Disambiguation
+    private let assumedZoneName: String
+    private let targetName: String
+    private let maximumLength: Int
+    private var assumedZone: ZoneCursor
+    private var zone: ZoneCursor
+
+    /// Creates a converter.
+    ///
+    /// - Parameters:
+    ///   - source: The format of the values; nil to detect that of each value.
+    ///   - target: The format to write.
+    ///   - assumedZone: The zone of values that name none.
+    ///   - zone: The zone to write in.
+    ///   - disambiguation: What becomes of local times that come twice or never.
+    ///   - symbols: The names and week rules of the locale.
+    /// - Throws: ``DateError`` where the source is a pattern that does not tell a day and a time.
+    public init(
+        from source: DateFormat?,
+        to target: DateFormat,
+        assumedZone: Zone = .utc,
+        zone: Zone = .utc,
+        disambiguation: Disambiguation = .compatible,
+        symbols: DateSymbols = .posix
+    ) throws(DateError) {
+        reader = try DateReader(source, symbols: symbols)
+        writer = DateWriter(target, zone: zone, symbols: symbols)
+        self.disambiguation = disambiguation
+        assumedZoneName = assumedZone.name
+        targetName = FormatName.table.first { $0.format == target }?.name ?? "the pattern"
+        maximumLength = writer.maximumLength
+        self.assumedZone = ZoneCursor(assumedZone)
+        self.zone = ZoneCursor(zone)
+    }
+
+    /// Appends the conversion of a value to a buffer, which stays as it is where that fails.
+    @inline(__always)
+    public mutating func convert(
+        _ value: UnsafeRawBufferPointer,
+        into output: inout ByteBuffer
+    ) throws(DateError) {
+        let instant = try instant(of: value)
+        output.reserve(maximumLength)
+        if let reason = writer.write(instant, zone: &zone, into: &output) {
+            throw .unwritable(excerpt(value), format: targetName, reason: reason)
+        }
+    }
+
+    /// Returns the conversion of a value.
+    public mutating func convert(_ value: String) throws(DateError) -> String {
+        var output = ByteBuffer()
+        var value = value
+        let result: Result<Void, DateError> = value.withUTF8 { bytes in
+            do throws(DateError) {
+                return .success(try convert(UnsafeRawBufferPointer(bytes), into: &output))
+            } catch {
+                return .failure(error)
+            }
+        }
+        try result.get()
+        return output.string
+    }
+
+    @inline(__always)
+    private mutating func instant(of value: UnsafeRawBufferPointer) throws(DateError) -> Instant {
+        let reading = try reader.read(value)
+        let seconds =
+            if let offset = reading.offset { reading.seconds - offset } else { try resolve(reading.seconds, value) }
+        guard Instant.supportedSeconds.contains(seconds) else { throw .outOfRange(excerpt(value)) }
+        if let position = reading.leapSecondPosition, !LeapSeconds.endsOne(at: seconds) {
+            throw .unreadable(
+                excerpt(value),
+                column: position + 1,
+                expected: "the second, from 00 to 59: there was no leap second"
+            )
+        }
+        return Instant(seconds: seconds, nanoseconds: reading.nanoseconds)
+    }
+
+    /// Returns the POSIX second of a time on the clocks of the assumed zone.
+    @inline(__always)
+    private mutating func resolve(_ local: Int, _ value: UnsafeRawBufferPointer) throws(DateError) -> Int {
+        switch assumedZone.resolve(local: local) {
+        case .instant(let second): return second
+        case .gap(let earlier, let later):
+            guard disambiguation != .reject else { throw .skippedLocalTime(excerpt(value), zone: assumedZoneName) }
+            return disambiguation == .earlier ? earlier : later
+        case .overlap(let earlier, let later):
+            guard disambiguation != .reject else { throw .repeatedLocalTime(excerpt(value), zone: assumedZoneName) }
+            return disambiguation == .later ? later : earlier
+        }
+    }
+}

@@ -1,0 +1,38 @@
+/// The format of a date: one that has a name, or a pattern.
+public enum DateFormat: Sendable, Hashable {
+    /// ISO 8601.
+    case iso8601
+    /// RFC 3339.
+    case rfc3339
+    /// A count of time since a fixed instant.
+    case epoch(EpochFormat)
+    /// A pattern.
+    case pattern(DatePattern)
+}
+
+extension DateFormat {
+    /// Reads what `--from` and `--to` take: the name of a format, `DIALECT:PATTERN`, or a pattern of LDML.
+    ///
+    /// - Throws: ``DateError/unknownFormat(_:suggestions:)`` for a word that is neither a name nor a pattern,
+    ///   ``DateError/unsupportedDialect(_:)``, or what is wrong with the pattern.
+    public init(_ text: String) throws(DateError) {
+        if let named = FormatName.table.first(where: { $0.name == text }) {
+            self = named.format
+            return
+        }
+        if let colon = text.firstIndex(of: ":"), let dialect = PatternDialect(rawValue: String(text[..<colon])) {
+            guard dialect == .ldml else { throw .unsupportedDialect(dialect.rawValue) }
+            self = .pattern(try DatePattern(ldml: String(text[text.index(after: colon)...])))
+            return
+        }
+        do {
+            self = .pattern(try DatePattern(ldml: text))
+        } catch {
+            // A single word was most likely meant as a name.
+            guard text.count > 1, text.utf8.allSatisfy({ $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") }) else {
+                throw error
+            }
+            throw .unknownFormat(text, suggestions: NearestNames.nearest(to: text, among: FormatName.table.map(\.name)))
+        }
+    }
+}

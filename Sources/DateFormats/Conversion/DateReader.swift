@@ -1,0 +1,41 @@
+/// Reads values of one format, or tells the format of each value by itself.
+enum DateReader: Sendable {
+    case iso8601(ISO8601Reader)
+    case epoch(EpochFormat)
+    case pattern(PatternReader)
+    case detection
+
+    /// Creates a reader; without a format, each value's own is detected.
+    init(_ format: DateFormat?, symbols: DateSymbols) throws(DateError) {
+        switch format {
+        case .iso8601: self = .iso8601(ISO8601Reader(forms: .iso8601))
+        case .rfc3339: self = .iso8601(ISO8601Reader(forms: .rfc3339))
+        case .epoch(let epoch): self = .epoch(epoch)
+        case .pattern(let pattern): self = .pattern(try PatternReader(pattern, symbols: symbols))
+        case nil: self = .detection
+        }
+    }
+
+    /// Reads a value.
+    @inline(__always)
+    func read(_ bytes: UnsafeRawBufferPointer) throws(DateError) -> LocalReading {
+        do {
+            switch self {
+            case .iso8601(let reader): return try reader.read(bytes)
+            case .epoch(let epoch): return try epoch.read(bytes)
+            case .pattern(let reader): return try reader.read(bytes)
+            case .detection: break
+            }
+        } catch {
+            throw .unreadable(excerpt(bytes), column: error.position + 1, expected: error.expected)
+        }
+        return try DateDetection.read(bytes)
+    }
+}
+
+/// Returns a value's text for a message, cut off where it is long.
+func excerpt(_ bytes: UnsafeRawBufferPointer) -> String {
+    let limit = 80
+    let text = String(decoding: bytes.prefix(limit), as: UTF8.self)
+    return bytes.count > limit ? text + "…" : text
+}

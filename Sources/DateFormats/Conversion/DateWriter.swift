@@ -1,0 +1,48 @@
+/// Writes instants in one format.
+enum DateWriter: Sendable {
+    case iso8601(ISO8601Writer)
+    case rfc3339(ISO8601Writer)
+    case epoch(EpochFormat)
+    case pattern(PatternWriter)
+
+    init(_ format: DateFormat, zone: Zone, symbols: DateSymbols) {
+        switch format {
+        case .iso8601: self = .iso8601(ISO8601Writer(isUTC: zone.isUTC))
+        case .rfc3339: self = .rfc3339(ISO8601Writer(isUTC: zone.isUTC))
+        case .epoch(let epoch): self = .epoch(epoch)
+        case .pattern(let pattern): self = .pattern(PatternWriter(pattern, symbols: symbols))
+        }
+    }
+
+    /// The most bytes that an instant takes.
+    var maximumLength: Int {
+        switch self {
+        case .iso8601, .rfc3339: ISO8601Writer.maximumLength
+        case .epoch: EpochFormat.maximumLength
+        case .pattern(let writer): writer.maximumLength
+        }
+    }
+
+    /// Appends an instant to a buffer with room for ``maximumLength`` bytes.
+    ///
+    /// - Returns: Why the format has no form for it, or nil where it was written.
+    @inline(__always)
+    func write(_ instant: Instant, zone: inout ZoneCursor, into buffer: inout ByteBuffer) -> String? {
+        if case .epoch(let epoch) = self {
+            epoch.write(instant, into: &buffer)
+            return nil
+        }
+        let offset = zone.offset(at: instant.seconds)
+        let time = CivilDateTime(secondsSinceEpoch: instant.seconds + offset, nanosecond: instant.nanoseconds)
+        switch self {
+        case .iso8601(let writer): writer.write(time, offset: offset, into: &buffer)
+        case .pattern(let writer): writer.write(time, offset: offset, into: &buffer)
+        case .rfc3339(let writer):
+            guard 0..<10_000 ~= time.date.year else { return "its years have four digits" }
+            guard offset % 60 == 0 else { return "its offsets have no seconds" }
+            writer.write(time, offset: offset, into: &buffer)
+        case .epoch: break
+        }
+        return nil
+    }
+}

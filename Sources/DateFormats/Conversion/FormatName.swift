@@ -1,0 +1,32 @@
+/// A format that is known by a name.
+public struct FormatName: Sendable, Hashable {
+    /// The name, as `--from` and `--to` take it.
+    public let name: String
+
+    /// What the format is, in a few words.
+    public let summary: String
+
+    /// The format.
+    public let format: DateFormat
+
+    /// All formats that have a name.
+    public static let table = [
+        FormatName(name: "iso8601", summary: "ISO 8601, such as 2023-11-15T07:46:07.364Z", format: .iso8601),
+        FormatName(name: "rfc3339", summary: "RFC 3339, the profile of ISO 8601 for the Internet", format: .rfc3339),
+        FormatName(name: "unix", summary: "seconds since 1970", format: .epoch(.unixSeconds)),
+        FormatName(name: "unix-ms", summary: "milliseconds since 1970", format: .epoch(.unixMilliseconds)),
+        FormatName(name: "unix-us", summary: "microseconds since 1970", format: .epoch(.unixMicroseconds)),
+        FormatName(name: "unix-ns", summary: "nanoseconds since 1970", format: .epoch(.unixNanoseconds)),
+        epoch("apple", "seconds since 2001, as Date counts them", origin: 978_307_200, digits: 0),
+        epoch("apple-ns", "nanoseconds since 2001, as in Apple's databases", origin: 978_307_200, digits: 9),
+        epoch("filetime", "tenths of microseconds since 1601, as in Windows", origin: -11_644_473_600, digits: 7),
+        epoch("dotnet-ticks", "tenths of microseconds since year 1, as in .NET", origin: -62_135_596_800, digits: 7),
+        epoch("webkit", "microseconds since 1601, as in WebKit and Chrome", origin: -11_644_473_600, digits: 6),
+        epoch("ntp", "seconds since 1900, as in NTP", origin: -2_208_988_800, digits: 0),
+        epoch("hfs", "seconds since 1904, as in Mac OS", origin: -2_082_844_800, digits: 0),
+    ]
+
+    private static func epoch(_ name: String, _ summary: String, origin: Int, digits: Int) -> FormatName {
+        FormatName(name: name, summary: summary, format: .epoch(EpochFormat(origin: origin, digits: digits)))
+    }
+}

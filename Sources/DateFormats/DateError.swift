@@ -1,0 +1,109 @@
+public import Diagnostics
+
+/// Why a date, a pattern, a format or a zone cannot be used.
+public enum DateError: ReportableError, Hashable {
+    /// The value is not in the format; the column counts bytes from 1.
+    case unreadable(String, column: Int, expected: String)
+    /// The value has no form that is recognised, with what the best reading of it expected.
+    case undetected(String, column: Int, expected: String)
+    /// The value can be read in more than one way.
+    case ambiguous(String, readings: [String])
+    /// The value tells a time that is beyond the supported years.
+    case outOfRange(String)
+    /// The time cannot be told in the format.
+    case unwritable(String, format: String, reason: String)
+    /// The local time was skipped when the zone's clocks were moved on.
+    case skippedLocalTime(String, zone: String)
+    /// The local time came twice when the zone's clocks were moved back.
+    case repeatedLocalTime(String, zone: String)
+    /// The line is longer than any date.
+    case tooLong(limit: Int)
+    /// The pattern breaks its dialect's rules at a column, counted in bytes from 1.
+    case malformedPattern(String, column: Int, problem: String, hint: String?)
+    /// The pattern can be written but not read, because of a token.
+    case unreadableToken(String, pattern: String, column: Int, reason: String)
+    /// The pattern's fields do not tell a time.
+    case incompletePattern(String, missing: String)
+    /// The word is neither the name of a format nor a pattern.
+    case unknownFormat(String, suggestions: [String])
+    /// The dialect has a name but cannot be read or written.
+    case unsupportedDialect(String)
+    /// There is no zone of that name.
+    case unknownZone(String, suggestions: [String])
+    /// The zone's file is damaged.
+    case unreadableZone(String, path: String, reason: String)
+    /// There is no time zone database in the folder.
+    case missingZoneFolder(String)
+
+    public var message: String {
+        switch self {
+        case .unreadable(let value, let column, let expected):
+            "cannot read \(quoted(value)): column \(column): expected \(expected)"
+        case .undetected(let value, let column, let expected):
+            "cannot tell the format of \(quoted(value)): it is no number, and ISO 8601 expects at column \(column) \(expected)"
+        case .ambiguous(let value, let readings):
+            "\(quoted(value)) can be read in more than one way: \(readings.joined(separator: ", or "))"
+        case .outOfRange(let value): "\(quoted(value)) is beyond the years -999999 to 999999"
+        case .unwritable(let value, let format, let reason):
+            "\(quoted(value)) cannot be written as \(format): \(reason)"
+        case .skippedLocalTime(let value, let zone):
+            "\(quoted(value)) did not happen in \(zone): the clocks were moved over it"
+        case .repeatedLocalTime(let value, let zone):
+            "\(quoted(value)) happened twice in \(zone): the clocks were moved back"
+        case .tooLong(let limit): "the line is longer than \(limit) bytes"
+        case .malformedPattern(let pattern, let column, let problem, _):
+            "the pattern \(quoted(pattern)) is wrong at column \(column): \(problem)"
+        case .unreadableToken(let token, let pattern, let column, let reason):
+            "cannot read by the pattern \(quoted(pattern)): \(quoted(token)) at column \(column): \(reason)"
+        case .incompletePattern(let pattern, let missing):
+            "cannot read by the pattern \(quoted(pattern)): it does not tell \(missing)"
+        case .unknownFormat(let text, _): "\(quoted(text)) is neither the name of a format nor a pattern"
+        case .unsupportedDialect(let dialect): "patterns of \(dialect) cannot be converted yet"
+        case .unknownZone(let name, _): "there is no time zone \(quoted(name))"
+        case .unreadableZone(let name, let path, let reason):
+            "the time zone \(quoted(name)) cannot be read from \(path): \(reason)"
+        case .missingZoneFolder(let folder): "there is no time zone database in \(folder)"
+        }
+    }
+
+    public var hints: [String] {
+        switch self {
+        case .undetected: ["name its format, as in --from 'dd.MM.yyyy HH:mm'"]
+        case .ambiguous(_, let readings): ["choose one: \(readings.joined(separator: ", "))"]
+        case .skippedLocalTime, .repeatedLocalTime:
+            ["choose a time with --disambiguate \(Disambiguation.earlier.rawValue) or \(Disambiguation.later.rawValue)"]
+        case .malformedPattern(_, _, _, let hint): hint.map { [$0] } ?? []
+        case .unknownFormat(_, let suggestions) where suggestions.isEmpty:
+            ["the names are \(FormatName.table.map(\.name).joined(separator: " "))"]
+        case .unknownFormat(_, let suggestions), .unknownZone(_, let suggestions):
+            suggestions.isEmpty ? [] : ["did you mean \(suggestions.joined(separator: ", or "))?"]
+        case .unsupportedDialect: ["write the pattern in LDML, as in ldml:yyyy-MM-dd"]
+        case .missingZoneFolder: ["install the package tzdata, or use an offset such as +09:00"]
+        case .unreadable, .outOfRange, .unwritable, .tooLong, .unreadableToken, .incompletePattern, .unreadableZone: []
+        }
+    }
+
+    public var exitStatus: ExitStatus {
+        switch self {
+        case .malformedPattern, .unreadableToken, .incompletePattern, .unknownFormat, .unsupportedDialect, .unknownZone:
+            .usage
+        case .unreadableZone: .malformedInput
+        case .missingZoneFolder: .missingInput
+        default: .failure
+        }
+    }
+
+    /// The column of the value or the pattern that is wrong, counted in bytes from 1.
+    public var column: Int? {
+        switch self {
+        case .unreadable(_, let column, _), .undetected(_, let column, _), .malformedPattern(_, let column, _, _),
+            .unreadableToken(_, _, let column, _):
+            column
+        default: nil
+        }
+    }
+
+    private func quoted(_ text: String) -> String {
+        "\"\(text)\""
+    }
+}

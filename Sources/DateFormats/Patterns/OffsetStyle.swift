@@ -1,0 +1,115 @@
+/// How an offset from UTC is spelt.
+public struct OffsetStyle: Sendable, Hashable {
+    /// When a part that comes after the hours is written.
+    public enum Part: Sendable, Hashable {
+        /// At no time.
+        case never
+        /// At all times.
+        case always
+        /// Where it is not zero.
+        case unlessZero
+    }
+
+    /// What stands for an offset of zero.
+    public enum Zero: Sendable, Hashable {
+        /// Its digits, as for all others.
+        case digits
+        /// The letter Z.
+        case letter
+        /// Nothing after the prefix.
+        case prefixOnly
+    }
+
+    /// Whether `GMT` comes before the sign.
+    var hasPrefix = false
+    /// Whether hours have two digits at all times.
+    var padsHours = true
+    /// Whether colons come between the parts.
+    var hasColons: Bool
+    var minutes = Part.always
+    var seconds = Part.unlessZero
+    var zero = Zero.digits
+
+    /// `+09:00`, with seconds where there are any.
+    static let extended = OffsetStyle(hasColons: true)
+
+    /// The most bytes that an offset has: `GMT+08:27:52`.
+    static let maximumLength = 12
+}
+
+extension OffsetStyle {
+    /// Appends an offset to the room that was reserved.
+    func write(_ offset: Int, into buffer: inout ByteBuffer) {
+        if hasPrefix { for byte in Self.prefix.utf8 { buffer.append(byte) } }
+        switch zero {
+        case .letter where offset == 0: return buffer.append(UInt8(ascii: "Z"))
+        case .prefixOnly where offset == 0: return
+        default: break
+        }
+        let magnitude = abs(offset)
+        let (hour, minute, second) = (magnitude / 3600, magnitude / 60 % 60, magnitude % 60)
+        let writesSeconds = seconds == .always || seconds == .unlessZero && second != 0
+        let writesMinutes = writesSeconds || minutes == .always || minutes == .unlessZero && minute != 0
+        // An offset whose seconds are dropped may leave nothing but zeros, which are positive.
+        let isNegative = offset < 0 && (hour > 0 || writesMinutes && minute > 0 || writesSeconds)
+        buffer.append(UInt8(ascii: isNegative ? "-" : "+"))
+        buffer.append(hour, minimumDigits: padsHours ? 2 : 1)
+        if writesMinutes {
+            if hasColons { buffer.append(UInt8(ascii: ":")) }
+            buffer.append(twoDigits: minute)
+        }
+        if writesSeconds {
+            if hasColons { buffer.append(UInt8(ascii: ":")) }
+            buffer.append(twoDigits: second)
+        }
+    }
+
+    /// Reads an offset that is spelt in this style, in seconds.
+    func read(from reader: inout ByteReader) throws(ReadFailure) -> Int {
+        if hasPrefix {
+            for byte in Self.prefix.utf8 {
+                guard reader.skip(if: byte) else { throw reader.failure("\"\(Self.prefix)\"") }
+            }
+        }
+        if zero == .letter, reader.skip(if: UInt8(ascii: "Z")) { return 0 }
+        let isNegative = reader.next == UInt8(ascii: "-")
+        guard isNegative || reader.next == UInt8(ascii: "+") else {
+            if zero == .prefixOnly { return 0 }
+            throw reader.failure(
+                zero == .letter ? "an offset such as \(example), or Z" : "an offset such as \(example)"
+            )
+        }
+        reader.skip()
+        var offset = try hours(from: &reader) * 3600
+        if minutes != .never, minutes == .always || startsPart(reader) {
+            offset += try part("minutes", from: &reader) * 60
+            if seconds != .never, seconds == .always || startsPart(reader) {
+                offset += try part("seconds", from: &reader)
+            }
+        }
+        return isNegative ? -offset : offset
+    }
+
+    private func hours(from reader: inout ByteReader) throws(ReadFailure) -> Int {
+        let digits = padsHours ? 2 : max(1, reader.digitCount(limit: 2))
+        return try reader.number(digits: digits, in: 0...23, "the hours of the offset, from 00 to 23")
+    }
+
+    private func startsPart(_ reader: ByteReader) -> Bool {
+        hasColons ? reader.next == UInt8(ascii: ":") : reader.next.isDigit
+    }
+
+    private func part(_ name: String, from reader: inout ByteReader) throws(ReadFailure) -> Int {
+        if hasColons, !reader.skip(if: UInt8(ascii: ":")) {
+            throw reader.failure("a colon and the \(name) of the offset")
+        }
+        return try reader.number(digits: 2, in: 0...59, "the \(name) of the offset, from 00 to 59")
+    }
+
+    private var example: String {
+        (hasPrefix ? Self.prefix : "") + (padsHours ? "+09" : "+9")
+            + (minutes == .always ? (hasColons ? ":00" : "00") : "")
+    }
+
+    private static let prefix = "GMT"
+}

@@ -1,0 +1,82 @@
+/// A count of time since a fixed instant.
+public struct EpochFormat: Sendable, Hashable {
+    /// The POSIX second from which is counted.
+    var origin: Int
+
+    /// How many decimal digits of a second one count has: 0 for seconds, 3 for milliseconds.
+    var digits: Int
+
+    /// Unix time in seconds.
+    static let unixSeconds = EpochFormat(origin: 0, digits: 0)
+    /// Unix time in milliseconds.
+    static let unixMilliseconds = EpochFormat(origin: 0, digits: 3)
+    /// Unix time in microseconds.
+    static let unixMicroseconds = EpochFormat(origin: 0, digits: 6)
+    /// Unix time in nanoseconds.
+    static let unixNanoseconds = EpochFormat(origin: 0, digits: 9)
+
+    /// The most bytes that a count takes: a sign, the seconds of a million years, and nine digits.
+    static let maximumLength = 32
+}
+
+extension EpochFormat {
+    /// Reads a count: a sign, digits, and perhaps a fraction; what is finer than nanoseconds is cut off.
+    func read(_ bytes: UnsafeRawBufferPointer) throws(ReadFailure) -> LocalReading {
+        var reader = ByteReader(bytes)
+        let isNegative = reader.next == UInt8(ascii: "-")
+        if isNegative || reader.next == UInt8(ascii: "+") { reader.skip() }
+        let count = reader.digitCount(limit: bytes.count)
+        guard count > 0 else { throw reader.failure("digits") }
+        guard count - digits <= Self.mostDigitsOfSeconds else { throw ReadFailure(position: 0, expected: Self.range) }
+        var seconds = try reader.number(digits: 0...max(0, count - digits), "digits")
+
+        // The last digits of the count are a fraction of a second, to which the digits after a point belong as well.
+        var fraction = try reader.number(digits: 0...digits, "digits")
+        var fractionDigits = digits
+        if reader.skip(if: UInt8(ascii: ".")) {
+            guard reader.next.isDigit else { throw reader.failure("a digit of the fraction") }
+            while reader.next.isDigit {
+                if fractionDigits < 9 {
+                    fraction = fraction * 10 + Int(reader.next - UInt8(ascii: "0"))
+                    fractionDigits += 1
+                }
+                reader.skip()
+            }
+        }
+        try reader.requireEnd()
+        var nanoseconds = fraction * powerOfTen(9 - fractionDigits)
+        if isNegative {
+            seconds = -seconds - (nanoseconds > 0 ? 1 : 0)
+            nanoseconds = nanoseconds > 0 ? 1_000_000_000 - nanoseconds : 0
+        }
+        return LocalReading(seconds: seconds + origin, nanoseconds: nanoseconds, offset: 0)
+    }
+
+    /// Appends a count, rounded down, to a buffer with room for ``maximumLength`` bytes.
+    func write(_ instant: Instant, into buffer: inout ByteBuffer) {
+        var seconds = instant.seconds - origin
+        var fraction = instant.nanoseconds / powerOfTen(9 - digits)
+        if seconds < 0 {
+            buffer.append(UInt8(ascii: "-"))
+            // -1 s and 250 ms are -750 ms.
+            seconds = -seconds
+            if fraction > 0 {
+                seconds -= 1
+                fraction = powerOfTen(digits) - fraction
+            }
+        }
+        if digits == 0 {
+            buffer.append(seconds, minimumDigits: 1)
+        } else if seconds == 0 {
+            buffer.append(fraction, minimumDigits: 1)
+        } else {
+            buffer.append(seconds, minimumDigits: 1)
+            buffer.append(fraction, minimumDigits: digits)
+        }
+    }
+
+    /// No time of the supported years has more, leading zeros aside.
+    private static let mostDigitsOfSeconds = 17
+
+    static let range = "a time between the years -999999 and 999999"
+}

@@ -1,0 +1,42 @@
+/// Writes dates in the extended format of ISO 8601.
+///
+/// The form is `YYYY-MM-DDTHH:mm:ss`, then no fraction or one of 3, 6 or 9 digits as needed, then `Z` in UTC or `±HH:mm` in
+/// another zone. Years outside of 0 to 9999 have a sign and six digits.
+struct ISO8601Writer: Sendable {
+    /// Whether the zone is UTC, whose offset is told by `Z`.
+    let isUTC: Bool
+
+    /// The most bytes that a date takes: `-999999-12-31T23:59:59.999999999+08:27:52`.
+    static let maximumLength = 48
+
+    /// Appends a date to a buffer with room for ``maximumLength`` bytes.
+    @inline(__always)
+    func write(_ time: CivilDateTime, offset: Int, into buffer: inout ByteBuffer) {
+        if 0..<10_000 ~= time.date.year {
+            buffer.append(time.date.year, minimumDigits: 4)
+        } else {
+            if time.date.year > 0 { buffer.append(UInt8(ascii: "+")) }
+            buffer.append(time.date.year, minimumDigits: 6)
+        }
+        buffer.append(UInt8(ascii: "-"))
+        buffer.append(twoDigits: time.date.month)
+        buffer.append(UInt8(ascii: "-"))
+        buffer.append(twoDigits: time.date.day)
+        buffer.append(UInt8(ascii: "T"))
+        buffer.append(twoDigits: time.hour)
+        buffer.append(UInt8(ascii: ":"))
+        buffer.append(twoDigits: time.minute)
+        buffer.append(UInt8(ascii: ":"))
+        buffer.append(twoDigits: time.second)
+        if time.nanosecond != 0 {
+            buffer.append(UInt8(ascii: "."))
+            let digits = time.nanosecond % 1_000_000 == 0 ? 3 : time.nanosecond % 1000 == 0 ? 6 : 9
+            buffer.append(nanoseconds: time.nanosecond, digits: digits)
+        }
+        if isUTC {
+            buffer.append(UInt8(ascii: "Z"))
+        } else {
+            OffsetStyle.extended.write(offset, into: &buffer)
+        }
+    }
+}

@@ -1,0 +1,233 @@
+/// Reads dates by a pattern.
+///
+/// It is strict: each field has as many digits as the pattern would write, so that what was read is written back unchanged.
+struct PatternReader: Sendable {
+    private var steps: [Step] = []
+    private let firstTwoDigitYear: Int
+
+    private enum Step {
+        case literal([UInt8])
+        case number(NumericField, digits: ClosedRange<Int>, range: ClosedRange<Int>)
+        case twoDigitYear
+        case name(NameField, [[UInt8]])
+        case fraction(ClosedRange<Int>)
+        case offset(OffsetStyle)
+    }
+
+    /// Creates a reader.
+    ///
+    /// - Throws: ``DateError/unreadableToken(_:pattern:column:reason:)`` where a field says nothing about the date by itself, and
+    ///   ``DateError/incompletePattern(_:missing:)`` where the fields together do not tell a day and a time.
+    init(_ pattern: DatePattern, symbols: DateSymbols) throws(DateError) {
+        firstTwoDigitYear = pattern.firstTwoDigitYear
+        var seen: Set<ReadableField> = []
+        for (index, token) in pattern.tokens.enumerated() {
+            let next = index + 1 < pattern.tokens.count ? pattern.tokens[index + 1].element : nil
+            let (step, field) = try Self.step(for: token, before: next, in: pattern, symbols: symbols)
+            if let field, !seen.insert(field).inserted {
+                throw Self.unreadable(token, pattern, "the pattern has it twice")
+            }
+            steps.append(step)
+        }
+        if let missing = Self.missingPart(seen) { throw .incompletePattern(pattern.text, missing: missing) }
+    }
+
+    /// Reads a value.
+    func read(_ bytes: UnsafeRawBufferPointer) throws(ReadFailure) -> LocalReading {
+        var reader = ByteReader(bytes)
+        var fields = ReadFields()
+        for step in steps {
+            let position = reader.position
+            switch step {
+            case .literal(let text): try Self.read(text, from: &reader)
+            case .number(let field, let digits, let range):
+                let value = try Self.number(of: field, digits: digits, in: range, from: &reader)
+                fields.set(field, to: value, at: position)
+            case .twoDigitYear:
+                let value = try reader.number(digits: 2, "two digits of the year")
+                fields.year = firstTwoDigitYear + (value - firstTwoDigitYear).flooredDivision(by: 100).remainder
+            case .name(let field, let names):
+                fields.set(field, to: try Self.name(of: field, among: names, from: &reader), at: position)
+            case .fraction(let digits): fields.nanosecond = try reader.fraction(digits: digits)
+            case .offset(let style): fields.offset = try style.read(from: &reader)
+            }
+        }
+        try reader.requireEnd()
+        return try fields.reading()
+    }
+
+    private static func read(_ text: [UInt8], from reader: inout ByteReader) throws(ReadFailure) {
+        for (index, byte) in text.enumerated() where !reader.skip(if: byte) {
+            // A character of several bytes is told whole, from where it begins.
+            guard index > 0, byte & 0xC0 == 0x80 else {
+                throw reader.failure("\"\(String(decoding: text[index...], as: UTF8.self))\"")
+            }
+            throw reader.failure("\"\(String(decoding: text, as: UTF8.self))\"")
+        }
+    }
+
+    private static func number(
+        of field: NumericField,
+        digits: ClosedRange<Int>,
+        in range: ClosedRange<Int>,
+        from reader: inout ByteReader
+    ) throws(ReadFailure) -> Int {
+        let start = reader.position
+        let isNegative = field == .year && reader.skip(if: UInt8(ascii: "-"))
+        let value = try reader.number(digits: digits, expectation(of: field, digits: digits, range: range))
+        guard range.contains(value) else {
+            throw ReadFailure(position: start, expected: expectation(of: field, digits: digits, range: range))
+        }
+        return isNegative ? -value : value
+    }
+
+    private static func expectation(of field: NumericField, digits: ClosedRange<Int>, range: ClosedRange<Int>) -> String
+    {
+        if range.upperBound > 9999 {
+            return "\(digits.lowerBound) digits of the \(field.englishName)"
+        }
+        func text(_ number: Int) -> String {
+            String(repeating: "0", count: max(0, digits.lowerBound - String(number).count)) + String(number)
+        }
+        return "the \(field.englishName), from \(text(range.lowerBound)) to \(text(range.upperBound))"
+    }
+
+    private static func name(
+        of field: NameField,
+        among names: [[UInt8]],
+        from reader: inout ByteReader
+    ) throws(ReadFailure) -> Int {
+        var best: (index: Int, length: Int)?
+        for (index, name) in names.enumerated() where name.count > best?.length ?? 0 {
+            var ahead = reader
+            if name.withUnsafeBytes({ ahead.skip(if: $0, ignoringCase: true) }) { best = (index, name.count) }
+        }
+        guard let best else {
+            let example = names.first.map { String(decoding: $0, as: UTF8.self) } ?? ""
+            throw reader.failure("the name of a \(field.englishName), such as \"\(example)\"")
+        }
+        reader.skip(best.length)
+        return best.index
+    }
+}
+
+// MARK: Making the steps
+
+extension PatternReader {
+    /// What a step fills in; a field in two forms is still one field.
+    private enum ReadableField: Hashable {
+        case year
+        case number(NumericField)
+        case name(NameField)
+        case fraction
+        case offset
+    }
+
+    private static func step(
+        for token: DatePattern.Token,
+        before next: PatternElement?,
+        in pattern: DatePattern,
+        symbols: DateSymbols
+    ) throws(DateError) -> (Step, ReadableField?) {
+        switch token.element {
+        case .literal(let text): return (.literal(Array(text.utf8)), nil)
+        case .offset(let style): return (.offset(style), .offset)
+        case .fraction(let digits): return (.fraction(digits...digits), .fraction)
+        case .lastTwoDigits(let field):
+            guard field.isYear else { throw unreadable(token, pattern, "it does not tell the day by itself") }
+            return (.twoDigitYear, .year)
+        case .number(let field, let digits):
+            guard let range = field.readableRange else {
+                throw unreadable(token, pattern, "it does not tell the day by itself")
+            }
+            let longest = max(digits, String(range.upperBound).count)
+            let isBeforeDigits = next?.beginsWithDigit ?? false
+            guard !isBeforeDigits || digits > 1 || longest == 1 else {
+                throw unreadable(token, pattern, "digits follow it, and nothing says where it ends")
+            }
+            guard longest <= 18 else { throw unreadable(token, pattern, "it has more than 18 digits") }
+            let step = Step.number(field, digits: digits...(isBeforeDigits ? digits : longest), range: range)
+            return (step, field.isYear ? .year : .number(field))
+        case .name(let field, let width, let isStandalone):
+            let names = symbols.names(field, width, isStandalone: isStandalone)
+            guard field != .quarter, Set(names.map { $0.lowercased() }).count == names.count else {
+                throw unreadable(token, pattern, "more than one \(field.englishName) is written so")
+            }
+            return (.name(field, names.map { Array($0.utf8) }), field == .month ? .number(.month) : .name(field))
+        }
+    }
+
+    private static func unreadable(_ token: DatePattern.Token, _ pattern: DatePattern, _ reason: String) -> DateError {
+        .unreadableToken(token.text, pattern: pattern.text, column: token.column, reason: reason)
+    }
+
+    /// Returns what the fields leave open, or nil where they tell a day and a time.
+    private static func missingPart(_ fields: Set<ReadableField>) -> String? {
+        guard fields.contains(.year) else { return "the year" }
+        if fields.contains(.number(.day)), !fields.contains(.number(.month)) { return "the month" }
+        let halfDays: Set<ReadableField> = [.number(.hourOf12), .number(.hourOf12From0)]
+        let hasHalfDay = !fields.isDisjoint(with: halfDays)
+        return hasHalfDay && !fields.contains(.name(.dayPeriod)) ? "whether the hour is before or after noon" : nil
+    }
+}
+
+extension PatternElement {
+    fileprivate var beginsWithDigit: Bool {
+        switch self {
+        case .number, .lastTwoDigits, .fraction: true
+        case .literal(let text): text.utf8.first?.isDigit ?? false
+        case .name, .offset: false
+        }
+    }
+}
+
+extension NumericField {
+    /// Whether the field is a year that a day can be counted from.
+    fileprivate var isYear: Bool { self == .year || self == .yearOfEra }
+
+    /// The numbers that can be read, nil where the field does not tell the day by itself.
+    fileprivate var readableRange: ClosedRange<Int>? {
+        switch self {
+        case .year: 0...999_999
+        case .yearOfEra: 1...999_999
+        case .month: 1...12
+        case .day: 1...31
+        case .dayOfYear: 1...366
+        case .hour: 0...23
+        case .hourFrom1: 1...24
+        case .hourOf12: 1...12
+        case .hourOf12From0: 0...11
+        case .minute: 0...59
+        case .second: 0...60
+        case .millisecondOfDay: 0...86_399_999
+        case .weekYear, .quarter, .weekOfYear, .weekOfMonth, .weekdayInMonth, .weekday: nil
+        }
+    }
+
+    fileprivate var englishName: String {
+        switch self {
+        case .year, .yearOfEra, .weekYear: "year"
+        case .quarter: "quarter"
+        case .month: "month"
+        case .weekOfYear, .weekOfMonth: "week"
+        case .day: "day"
+        case .dayOfYear: "day of the year"
+        case .weekdayInMonth, .weekday: "weekday"
+        case .hour, .hourFrom1, .hourOf12, .hourOf12From0: "hour"
+        case .minute: "minute"
+        case .second: "second"
+        case .millisecondOfDay: "millisecond of the day"
+        }
+    }
+}
+
+extension NameField {
+    fileprivate var englishName: String {
+        switch self {
+        case .month: "month"
+        case .weekday: "weekday"
+        case .quarter: "quarter"
+        case .dayPeriod: "half of the day"
+        }
+    }
+}

@@ -1,0 +1,86 @@
+/// The fields of a date that have been read so far, and where those stand that another field may contradict.
+struct ReadFields {
+    var year = 0
+    var offset: Int?
+    var nanosecond = 0
+
+    private var month = 1
+    private var day = 1
+    private var dayPosition = 0
+    private var dayOfYear: Int?
+    private var hour = 0
+    private var isAfternoon = false
+    private var minute = 0
+    private var second = 0
+    private var secondPosition = 0
+    private var millisecondOfDay: Int?
+    private var weekday: (iso: Int, position: Int)?
+
+    @inline(__always)
+    mutating func set(_ field: NumericField, to value: Int, at position: Int) {
+        switch field {
+        case .year, .yearOfEra: year = value
+        case .month: month = value
+        case .day: (day, dayPosition) = (value, position)
+        case .dayOfYear: (dayOfYear, dayPosition) = (value, position)
+        case .hour: hour = value
+        case .hourFrom1: hour = value % 24
+        case .hourOf12: hour = value % 12
+        case .hourOf12From0: hour = value
+        case .minute: minute = value
+        case .second: (second, secondPosition) = (value, position)
+        case .millisecondOfDay: millisecondOfDay = value
+        case .weekYear, .quarter, .weekOfYear, .weekOfMonth, .weekdayInMonth, .weekday: break
+        }
+    }
+
+    mutating func set(_ field: NameField, to index: Int, at position: Int) {
+        switch field {
+        case .month: month = index + 1
+        case .weekday: weekday = (index + 1, position)
+        case .dayPeriod: isAfternoon = index == 1
+        case .quarter: break
+        }
+    }
+
+    /// Returns the time that the fields tell.
+    func reading() throws(ReadFailure) -> LocalReading {
+        let days = try daysSinceEpoch()
+        if let weekday {
+            let actual = CivilDateTime(secondsSinceEpoch: days * CivilDateTime.secondsOfDay, nanosecond: 0).isoWeekday
+            guard actual == weekday.iso else {
+                let names = DateSymbols.posix.names(.weekday, .full, isStandalone: true)
+                throw ReadFailure(position: weekday.position, expected: "\(names[actual - 1]), which that date is")
+            }
+        }
+        return LocalReading(daysSinceEpoch: days, time: timeOfDay, offset: offset)
+    }
+
+    @inline(__always)
+    private func daysSinceEpoch() throws(ReadFailure) -> Int {
+        if let dayOfYear {
+            guard dayOfYear <= CivilDate.daysInYear(year) else {
+                throw ReadFailure(position: dayPosition, expected: "a day of the year, from 1 to 365")
+            }
+            return CivilDate(year: year, month: 1, day: 1).daysSinceEpoch + dayOfYear - 1
+        }
+        guard day <= CivilDate.daysInMonth(month, of: year) else {
+            throw ReadFailure(
+                position: dayPosition,
+                expected: "a day of that month, which has \(CivilDate.daysInMonth(month, of: year))"
+            )
+        }
+        return CivilDate(year: year, month: month, day: day).daysSinceEpoch
+    }
+
+    private var timeOfDay: TimeOfDay {
+        if let millisecondOfDay {
+            return TimeOfDay(second: millisecondOfDay / 1000, nanosecond: millisecondOfDay % 1000 * 1_000_000)
+        }
+        return TimeOfDay(
+            second: (isAfternoon && hour < 12 ? hour + 12 : hour) * 3600 + minute * 60 + second,
+            nanosecond: nanosecond,
+            leapSecondPosition: second == 60 ? secondPosition : nil
+        )
+    }
+}

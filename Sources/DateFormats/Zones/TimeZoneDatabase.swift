@@ -1,0 +1,56 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// The zones of the IANA time zone database, read from a folder of compiled files such as `/usr/share/zoneinfo`.
+public struct TimeZoneDatabase: Sendable {
+    /// The folder's path.
+    public let folder: String
+
+    /// Creates a database; nothing is read before a zone is asked for.
+    public init(folder: String) {
+        self.folder = folder
+    }
+
+    /// Returns the zone of a name: `UTC`, an offset such as `+09:00`, or a name of the database such as `Asia/Seoul`.
+    ///
+    /// - Throws: ``DateError/unknownZone(_:suggestions:)``, with the names that are near, or
+    ///   ``DateError/unreadableZone(_:path:reason:)`` where its file is damaged.
+    public func zone(named name: String) throws(DateError) -> Zone {
+        if name == "UTC" { return .utc }
+        if let offset = UTCOffset(name) { return offset.seconds == 0 ? .utc : Zone(offset) }
+        guard Self.isSafe(name), let data = FileManager.default.contents(atPath: folder + "/" + name) else {
+            throw unknownZone(name)
+        }
+        let bytes = [UInt8](data)
+        guard bytes.starts(with: "TZif".utf8) else { throw unknownZone(name) }
+        do {
+            return Zone(name: name, rules: try TimeZoneRules(tzif: bytes))
+        } catch {
+            throw .unreadableZone(name, path: folder + "/" + name, reason: error.reason)
+        }
+    }
+
+    /// Whether a name stays below the folder: words of the characters that tzdata uses, separated by single slashes.
+    private static func isSafe(_ name: String) -> Bool {
+        name.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { word in
+            !word.isEmpty && word.first != "."
+                && word.utf8.allSatisfy { $0.isLetter || $0.isDigit || "_+-.".utf8.contains($0) }
+        }
+    }
+
+    private func unknownZone(_ name: String) -> DateError {
+        guard let names = names() else { return .missingZoneFolder(folder) }
+        return .unknownZone(name, suggestions: NearestNames.nearest(to: name, among: names))
+    }
+
+    /// The names of the database, or nil where there is no such folder.
+    private func names() -> [String]? {
+        let copies = ["posix/", "right/", "Etc/"]
+        return try? FileManager.default.subpathsOfDirectory(atPath: folder).filter { path in
+            path.utf8.first?.isLetter == true && !path.contains(".") && !copies.contains { path.hasPrefix($0) }
+        }
+    }
+}

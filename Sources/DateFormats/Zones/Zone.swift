@@ -1,0 +1,25 @@
+/// A time zone: its name, as the user gave it, and its rules.
+public struct Zone: Sendable, Hashable {
+    /// The name, such as `Asia/Seoul` or `+09:00`.
+    public let name: String
+
+    /// The rules.
+    public let rules: TimeZoneRules
+
+    /// Creates a zone.
+    public init(name: String, rules: TimeZoneRules) {
+        self.name = name
+        self.rules = rules
+    }
+
+    /// Creates a zone whose clocks never change.
+    public init(_ offset: UTCOffset) {
+        self.init(name: offset.description, rules: TimeZoneRules(offset: offset.seconds))
+    }
+
+    /// Coordinated Universal Time.
+    public static let utc = Zone(name: "UTC", rules: TimeZoneRules(offset: 0))
+
+    /// Whether the zone is UTC by rule and not by chance, so that `Z` stands for its offset.
+    var isUTC: Bool { rules == Zone.utc.rules }
+}
