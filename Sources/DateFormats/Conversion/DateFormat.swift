@@ -11,6 +11,15 @@ public enum DateFormat: Sendable, Hashable {
 }
 
 extension DateFormat {
+    /// Whether what is written tells the zone, or is the same in all zones.
+    public var showsZone: Bool {
+        switch self {
+        case .iso8601, .rfc3339, .epoch: true
+        case .pattern(let pattern):
+            pattern.tokens.contains { if case .offset = $0.element { true } else { false } }
+        }
+    }
+
     /// Reads what `--from` and `--to` take: the name of a format, `DIALECT:PATTERN`, or a pattern of LDML.
     ///
     /// - Throws: ``DateError/unknownFormat(_:suggestions:)`` for a word that is neither a name nor a pattern,

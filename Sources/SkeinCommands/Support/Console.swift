@@ -37,31 +37,20 @@ public struct Console: Sendable {
     }
 
     /// Writes the bytes of a result.
-    public func write(_ bytes: [UInt8]) throws(ConsoleError) {
-        guard bytes.withUnsafeBytes({ writeAll($0, to: STDOUT_FILENO) }) else {
-            throw .notWritten(reason: lastSystemError)
-        }
+    public func write(_ bytes: UnsafeRawBufferPointer) throws(ConsoleError) {
+        guard writeAll(bytes, to: STDOUT_FILENO) else { throw .notWritten(reason: lastSystemError) }
     }
 
-    /// Reads up to a number of bytes of standard input; none at its end.
-    public func read(upTo count: Int) throws(ConsoleError) -> [UInt8] {
-        var bytes = [UInt8](repeating: 0, count: count)
-        let length = bytes.withUnsafeMutableBytes { buffer in
-            retrying { Self.readInput(buffer) }
+    /// Reads standard input to its end and gives it to a function, a chunk at a time.
+    public func readInput(_ body: (UnsafeRawBufferPointer) throws -> Void) throws {
+        let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 17, alignment: 16)
+        defer { chunk.deallocate() }
+        while true {
+            let count = retrying { read(STDIN_FILENO, chunk.baseAddress, chunk.count) }
+            guard count >= 0 else { throw ConsoleError.notRead(reason: lastSystemError) }
+            guard count > 0 else { return }
+            try body(UnsafeRawBufferPointer(rebasing: chunk[..<count]))
         }
-        guard length >= 0 else { throw .notRead(reason: lastSystemError) }
-        bytes.removeLast(count - length)
-        return bytes
-    }
-
-    private static func readInput(_ buffer: UnsafeMutableRawBufferPointer) -> Int {
-        #if canImport(Darwin)
-            Darwin.read(STDIN_FILENO, buffer.baseAddress, buffer.count)
-        #elseif canImport(Glibc)
-            Glibc.read(STDIN_FILENO, buffer.baseAddress, buffer.count)
-        #else
-            Musl.read(STDIN_FILENO, buffer.baseAddress, buffer.count)
-        #endif
     }
 
     /// Says what was done, unless the user wants quiet.
@@ -84,12 +73,21 @@ public struct Console: Sendable {
         writeError(Self.prefix(location) + styled("warning:", "1;33") + " \(text)\n")
     }
 
+    /// Tells an error of standard input or the like, whose place is a text.
+    public func report(_ place: String, _ message: String, hints: [String]) {
+        writeError("\(place): " + errorText(message, hints: hints, details: []))
+    }
+
     /// Tells an error with its place, its hints and further lines.
     public func report(_ message: String, at location: SourceLocation? = nil, hints: [String], details: [String] = []) {
-        var text = Self.prefix(location) + styled("error:", "1;31") + " \(message)\n"
+        writeError(Self.prefix(location) + errorText(message, hints: hints, details: details))
+    }
+
+    private func errorText(_ message: String, hints: [String], details: [String]) -> String {
+        var text = styled("error:", "1;31") + " \(message)\n"
         for line in details { text += line + "\n" }
         for hint in hints { text += styled("hint:", "36") + " \(hint)\n" }
-        writeError(text)
+        return text
     }
 
     private static func prefix(_ location: SourceLocation?) -> String {

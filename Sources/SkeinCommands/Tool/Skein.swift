@@ -42,8 +42,12 @@ public enum Skein {
     /// Returns `skein date` and the commands below it, with those that another module adds.
     public static func date(with others: [CommandNode<Context>]) -> CommandNode<Context> {
         CommandNode(
-            CommandDescription(name: "date", abstract: "Convert dates that arrive as text."),
-            subcommands: [] + others
+            CommandDescription(
+                name: "date",
+                abstract: "Convert dates that arrive as text.",
+                examples: DateConvert.description.examples
+            ),
+            subcommands: [CommandNode(DateConvert.self)] + others
         )
     }
 

@@ -1,0 +1,159 @@
+public import Commands
+import DateFormats
+import Diagnostics
+
+/// `skein date convert`
+public struct DateConvert: Command {
+    private static let values = PositionalList<String>(
+        "value",
+        help: "The dates; without any, standard input is read, one date a line."
+    )
+    private static let from = Option<String>(
+        "--from",
+        value: "format",
+        help: ArgumentHelp(
+            "The format of the values; without it, the format of each value is detected.",
+            discussion:
+                "A name (\(FormatName.table.map(\.name).joined(separator: ", "))), DIALECT:PATTERN, or a pattern "
+                + "of LDML such as 'dd.MM.yyyy HH:mm'."
+        ),
+        completion: .dynamic("formats")
+    )
+    private static let to = Option<String>(
+        "--to",
+        value: "format",
+        help: "The format to write: a name or a pattern, as with --from.",
+        default: "iso8601",
+        completion: .dynamic("formats")
+    )
+    private static let assumedZone = Option<String>(
+        "--assume-zone",
+        value: "zone",
+        help: "The zone of values that name none; without it, the zone of --zone."
+    )
+    private static let zone = Option<String>(
+        "--zone",
+        value: "zone",
+        help: ArgumentHelp(
+            "The zone to write in: a name such as Asia/Seoul, an offset such as +09:00, UTC or local.",
+            discussion: "Without it: SKEIN_ZONE, then date.zone in the configuration, then UTC."
+        )
+    )
+    private static let disambiguate = Option<Disambiguation>(
+        "--disambiguate",
+        value: "choice",
+        help: "Which of two instants a local time means that comes twice, or around a gap.",
+        default: "compatible"
+    )
+
+    /// The table.
+    public static let description = CommandDescription(
+        name: "convert",
+        abstract: "Write dates in another format and zone.",
+        discussion: """
+            Standard input gives one line out for each line in: a line that cannot be read gives an empty line, a message on \
+            standard error, and exit status 1 at the end.
+            """,
+        arguments: [values, from, to, assumedZone, zone, disambiguate],
+        examples: [
+            .init(
+                "Show a timestamp of a server in Seoul",
+                "skein date convert 2023-11-15T07:46:07.364Z --zone Asia/Seoul --to 'yyyy/MM/dd, HH:mm'"
+            ),
+            .init("Read milliseconds since 1970", "skein date convert 1700034367364 --from unix-ms"),
+            .init("Convert a file, line by line", "skein date convert --from 'dd.MM.yyyy HH:mm' < dates.txt"),
+        ]
+    )
+
+    private let values: [String]
+    private let source: String?
+    private let target: String
+    private let assumedZone: String?
+    private let zone: String?
+    private let disambiguation: Disambiguation
+
+    /// Takes what was typed.
+    public init(from arguments: ParsedArguments) throws(UsageError) {
+        values = arguments[Self.values]
+        source = arguments[Self.from]
+        target = arguments[Self.to] ?? "iso8601"
+        assumedZone = arguments[Self.assumedZone]
+        zone = arguments[Self.zone]
+        disambiguation = arguments[Self.disambiguate] ?? .compatible
+    }
+
+    /// Converts the values, or the lines of standard input.
+    public func run(in context: Context) throws {
+        let zones = ZoneFinder(context: context)
+        let zone = try zones.zone(named: self.zone)
+        let format = try DateFormat(target)
+        let converter = try DateConverter(
+            from: try source.map { text throws(DateError) in try DateFormat(text) },
+            to: format,
+            assumedZone: try assumedZone.map(zones.zone(named:)) ?? zone,
+            zone: zone,
+            disambiguation: disambiguation
+        )
+        let isWhole =
+            values.isEmpty ? try convertInput(by: converter, in: context) : try convert(by: converter, in: context)
+        if !format.showsZone, context.console.writesToTerminal {
+            context.console.note("the times are those of \(zone.name) (--zone)")
+        }
+        if !isWhole { throw ExitStatus.failure }
+    }
+
+    /// Converts the values of the command line.
+    ///
+    /// - Returns: Whether all could be read.
+    private func convert(by converter: DateConverter, in context: Context) throws -> Bool {
+        var converter = converter
+        var isWhole = true
+        for value in values {
+            do {
+                try context.console.write(converter.convert(value) + "\n")
+            } catch let error as DateError {
+                context.console.report(error.message, hints: error.hints)
+                isWhole = false
+            }
+        }
+        return isWhole
+    }
+
+    /// Converts standard input, line by line.
+    ///
+    /// - Returns: Whether all lines could be read.
+    private func convertInput(by converter: DateConverter, in context: Context) throws -> Bool {
+        var lines = LineConverter(converter)
+        var output = ByteBuffer()
+        var report = LineReport(console: context.console)
+        try context.console.readInput { chunk in
+            report.add(lines.convert(chunk, into: &output))
+            try output.withUnsafeBytes(context.console.write)
+            output.removeAll()
+        }
+        report.add(lines.finish(into: &output))
+        try output.withUnsafeBytes(context.console.write)
+        return report.isEmpty
+    }
+}
+
+extension Disambiguation: ArgumentValue {}
+
+/// The lines that could not be converted, as they are told: each with its place, and each hint once.
+private struct LineReport {
+    let console: Console
+    private(set) var isEmpty = true
+    private var givenHints: Set<String> = []
+
+    init(console: Console) {
+        self.console = console
+    }
+
+    mutating func add(_ failures: [LineConverter.Failure]) {
+        for failure in failures {
+            isEmpty = false
+            let hints = failure.error.hints.filter { givenHints.insert($0).inserted }
+            console.report("stdin:\(failure.line)", failure.error.message, hints: hints)
+        }
+    }
+}

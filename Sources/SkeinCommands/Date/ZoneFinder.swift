@@ -1,0 +1,35 @@
+import DateFormats
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// Finds the zones that a command names, by the machine's time zone database.
+struct ZoneFinder {
+    let context: Context
+
+    /// Returns the zone of a name, or the one in force where there is no name: that of the environment, then that of the
+    /// configuration, then UTC.
+    func zone(named name: String?) throws -> Zone {
+        guard let name = try name ?? context.configuration()[.zone]?.value, name != "UTC" else { return .utc }
+        let folder = context.environment["TZDIR"] ?? "/usr/share/zoneinfo"
+        return try TimeZoneDatabase(folder: folder).zone(named: name == "local" ? localName(folder) : name)
+    }
+
+    /// The name of the machine's own zone: that of `TZ`, or of the file that `/etc/localtime` links to.
+    private func localName(_ folder: String) -> String {
+        if let name = context.environment["TZ"], !name.isEmpty {
+            return name.hasPrefix(":") ? String(name.dropFirst()) : name
+        }
+        guard let path = realpath("/etc/localtime", nil) else { return "UTC" }
+        defer { free(path) }
+        let target = String(cString: path)
+        // macOS keeps the files in another folder than the one that people name.
+        guard let range = target.firstRange(of: "zoneinfo/") else { return "UTC" }
+        return String(target[range.upperBound...])
+    }
+}
