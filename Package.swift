@@ -104,7 +104,7 @@ let package = Package(
         .target(name: "JSON", swiftSettings: hideSyntax),
         .target(name: "LocaleServices", dependencies: ["Diagnostics"]),
         .target(name: "LocalizedStrings", dependencies: ["Diagnostics"], swiftSettings: hideSyntax),
-        .target(name: "Templates", path: "Templates", resources: [.embedInCode("Files")]),
+        .target(name: "Templates", dependencies: ["Diagnostics"], path: "Templates", resources: [.embedInCode("Files")]),
 
         // Loaded only when a command asks for it: the one module that may import Foundation, and so load its ICU.
         .target(name: "LocaleLibrary"),
@@ -176,6 +176,7 @@ let package = Package(
             dependencies: ["Commands", "JSON", "SkeinCommands", "SourceCommands", "TestSupport"],
             exclude: ["Golden"]
         ),
+        .testTarget(name: "TemplatesTests", dependencies: ["Templates", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -28,7 +28,7 @@ extension FileStore {
     }
 
     /// Whether a folder of that name is entered by a search.
-    fileprivate static func entersFolder(named name: String) -> Bool {
+    public static func entersFolder(named name: String) -> Bool {
         !name.hasPrefix(".") && !foreignFolders.contains(name)
     }
 }

@@ -7,12 +7,21 @@ extension Skein {
         CommandNode(
             description,
             groups: [
-                CommandGroup(title: nil, commands: [flow, date(with: [])]),
+                CommandGroup(title: nil, commands: [flow, date(with: []), migrate]),
                 CommandGroup(
                     title: "Tool",
                     commands: [config, CommandNode(CompletionsCommand.self), CommandNode(ManualCommand.self)]
                 ),
             ]
         )
+    )
+
+    private static let migrate = CommandNode<Context>(
+        CommandDescription(
+            name: "migrate",
+            abstract: "Turn changed data models into migrations that lose no data.",
+            examples: MigrateDiff.description.examples.prefix(1) + MigrateMake.description.examples.prefix(1)
+        ),
+        subcommands: [CommandNode(MigrateDiff.self), CommandNode(MigrateMake.self)]
     )
 }

@@ -1,0 +1,25 @@
+extension Repository {
+    /// Returns the tag of the highest release that a commit holds: SemVer after the prefix, and no pre-release.
+    ///
+    /// - Parameters:
+    ///   - commit: The commit that must follow the release, or be it.
+    ///   - prefix: What stands before the version in tags, such as `v`; a `v` is taken without it too.
+    package func highestRelease(in commit: ObjectID, tagPrefix prefix: String) throws(GitError) -> Tag? {
+        var releases: [(version: SemanticVersion, tag: Tag)] = []
+        for tag in try tags() {
+            guard let text = Self.version(in: tag.name, after: prefix), let version = SemanticVersion(text) else {
+                continue
+            }
+            if !version.isPreRelease { releases.append((version, tag)) }
+        }
+        for release in releases.sorted(by: { $0.version > $1.version }) {
+            if try isAncestor(release.tag.commit, of: commit) { return release.tag }
+        }
+        return nil
+    }
+
+    private static func version(in name: String, after prefix: String) -> Substring? {
+        if !prefix.isEmpty { return name.hasPrefix(prefix) ? name.dropFirst(prefix.count) : nil }
+        return name.hasPrefix("v") ? name.dropFirst() : name[...]
+    }
+}

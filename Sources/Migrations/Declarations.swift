@@ -1,0 +1,93 @@
+import Diagnostics
+
+/// What one source file declares, as far as schemas are made of it; holds no syntax.
+struct Declarations: Sendable {
+    var classes: [DeclaredClass] = []
+    var enumerations: [DeclaredEnumeration] = []
+    var aliases: [DeclaredAlias] = []
+    var findings: [Finding] = []
+}
+
+/// A class and what it says in its own body.
+struct DeclaredClass: Sendable {
+    /// The name, with the types around it.
+    var path: [String]
+    /// The first name after the colon: the superclass, if it is a class at all.
+    var superclass: String?
+    var isGeneric = false
+    /// The name in `@objc(Name)`.
+    var objectiveCName: String?
+    var hasObjectiveCMembers = false
+    var properties: [DeclaredProperty] = []
+    /// What the methods say by which a class describes itself to Realm.
+    var description = ClassDescription()
+    var location: SourceLocation
+
+    var name: String { path.last ?? "" }
+}
+
+/// What a class tells Realm through the class methods that it overrides.
+struct ClassDescription: Sendable, Hashable {
+    var primaryKey: String?
+    var indexed: [String] = []
+    var ignored: [String] = []
+    /// Column names by property name.
+    var columns: [String: String] = [:]
+    var tableName: String?
+}
+
+/// A stored property as written.
+struct DeclaredProperty: Sendable {
+    var name: String
+    /// The type as written, or as the initial value tells; nil where neither does.
+    var type: WrittenType?
+    var initialValue: InitialValue?
+    /// Whether it carries `@Persisted`.
+    var isPersisted = false
+    /// Whether it is the other end of a link, and so computed.
+    var isOrigin = false
+    var isPrimaryKey = false
+    var isIndexed = false
+    var isObjectiveC = false
+    var isConstant = false
+    var location: SourceLocation
+}
+
+/// A type as written, without what a store does not see.
+indirect enum WrittenType: Sendable, Hashable {
+    case named(String)
+    case generic(String, [WrittenType])
+    case optional(WrittenType)
+    /// The type of the raw values of an enumeration.
+    case rawValue(of: String)
+    case other(String)
+}
+
+extension WrittenType: CustomStringConvertible {
+    var description: String {
+        switch self {
+        case .named(let name), .other(let name): name
+        case .generic(let name, let arguments): "\(name)<\(arguments.map(\.description).joined(separator: ", "))>"
+        case .optional(let wrapped): "\(wrapped)?"
+        case .rawValue(let name): "\(name).RawValue"
+        }
+    }
+}
+
+/// An enumeration as written.
+struct DeclaredEnumeration: Sendable {
+    /// The name, with the types around it.
+    var path: [String]
+    /// The names after the colon; the first may be the raw type.
+    var inherited: [String]
+    /// The cases without associated values, with their raw values where written.
+    var cases: [(name: String, rawValue: String?)]
+    var location: SourceLocation
+}
+
+/// Another name for a type.
+struct DeclaredAlias: Sendable {
+    /// The name, with the types around it.
+    var path: [String]
+    var type: WrittenType
+}

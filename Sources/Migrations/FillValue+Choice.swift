@@ -1,0 +1,137 @@
+extension FillValue {
+    /// Chooses the value that existing rows get in a new column.
+    ///
+    /// The given expression comes first, then the model's own initial value if it can be copied, then what the
+    /// type offers. Nil where only a person can say.
+    init?(for property: Property, given: String?, schema: Schema) {
+        if let given {
+            self.init(givenExpression: given)
+        } else if property.isPrimaryKey {
+            self.init(keyOf: property)
+        } else if let initial = property.initialValue {
+            self.init(copying: initial, of: property, schema: schema)
+        } else {
+            self.init(placeholderFor: property, schema: schema)
+        }
+    }
+
+    /// Chooses what takes the place of nil in a column that has become required.
+    init?(requiring property: Property, given: String?, schema: Schema) {
+        if let given {
+            self.init(givenExpression: given)
+        } else if let initial = property.initialValue {
+            guard let value = FillValue(copying: initial, of: property, schema: schema) else { return nil }
+            self = value
+        } else if let zero = property.type.storage.zeroExpression, property.type.enumeration == nil {
+            self.init(expression: zero, remark: "skein: stands for nil; choose a value")
+        } else {
+            self.init(placeholderFor: property, schema: schema)
+        }
+    }
+
+    private static let nowConstant = "migratedAt"
+
+    private init(givenExpression: String) {
+        let isNow = InitialValue.isCurrentMoment(givenExpression)
+        self.init(expression: givenExpression, constant: isNow ? Self.nowConstant : nil)
+    }
+
+    /// A value that differs from row to row.
+    private init?(keyOf property: Property) {
+        switch property.type.storage {
+        case .string: self.init(expression: "UUID().uuidString")
+        case .uuid: self.init(expression: "UUID()")
+        case .objectID: self.init(expression: "ObjectId.generate()")
+        default: return nil
+        }
+    }
+
+    private init?(copying initial: InitialValue, of property: Property, schema: Schema) {
+        let storage = property.type.storage
+        switch initial.form {
+        case .literal:
+            guard !initial.text.contains(where: \.isNewline) else { return nil }
+            self.init(expression: storage.expression(literal: initial.text))
+        case .now:
+            guard storage == .date else { return nil }
+            self.init(expression: "Date()", constant: Self.nowConstant)
+        case .identifier:
+            guard let value = FillValue(keyOf: property) else { return nil }
+            self = value
+        case .enumerationCase:
+            guard let value = schema.rawValue(of: initial, for: property.type) else { return nil }
+            self.init(expression: value)
+        case .empty:
+            guard let zero = storage.zeroExpression else { return nil }
+            self.init(expression: zero)
+        case .absent, .computed:
+            return nil
+        }
+    }
+
+    private init?(placeholderFor property: Property, schema: Schema) {
+        if let value = schema.rawValue(of: nil, for: property.type) {
+            self.init(expression: value, remark: "skein: the first case; choose a value")
+        } else if property.type.storage == .date {
+            let remark = "skein: no default declared for \(property.name); choose a value"
+            self.init(expression: "Date()", constant: Self.nowConstant, remark: remark)
+        } else {
+            self.init(keyOf: property)
+        }
+    }
+}
+
+extension Schema {
+    /// Returns the raw value of a case, or of the first, of the enumeration that a type stores.
+    fileprivate func rawValue(of initial: InitialValue?, for type: PropertyType) -> String? {
+        type.enumeration.flatMap(enumeration(named:))?.rawValue(of: initial)
+    }
+}
+
+extension InitialValue {
+    /// Whether an expression gives another moment each time it is asked.
+    static func isCurrentMoment(_ expression: String) -> Bool {
+        ["Date()", "Date.now", "Date.init()"].contains(expression)
+    }
+}
+
+extension StorageType {
+    /// The type's name in Swift, as dynamic objects give it; nil for links and unknown types.
+    var swiftName: String? {
+        switch self {
+        case .bool: "Bool"
+        case .int: "Int"
+        case .float: "Float"
+        case .double: "Double"
+        case .decimal: "Decimal128"
+        case .string: "String"
+        case .data: "Data"
+        case .date: "Date"
+        case .uuid: "UUID"
+        case .objectID: "ObjectId"
+        case .any, .link, .unknown: nil
+        }
+    }
+
+    /// The expression of what an empty column holds, for the types of which that is a usual value.
+    fileprivate var zeroExpression: String? {
+        switch self {
+        case .bool: "false"
+        case .int: "0"
+        case .float, .double: "0.0"
+        case .decimal: "0 as Decimal128"
+        case .string: "\"\""
+        case .data: "Data()"
+        case .date, .uuid, .objectID, .any, .link, .unknown: nil
+        }
+    }
+
+    /// Returns a literal as an expression of this type, where `Any` is expected.
+    fileprivate func expression(literal: String) -> String {
+        switch self {
+        case .decimal: literal + " as Decimal128"
+        case .float, .double: literal.allSatisfy { $0.isNumber || $0 == "-" || $0 == "_" } ? literal + ".0" : literal
+        default: literal
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import Diagnostics
+
+extension Finding {
+    /// Two classes store their objects in one table.
+    static func duplicateTable(_ entity: Entity, _ other: Entity) -> Finding {
+        Finding(
+            rule: "duplicate-class",
+            severity: .error,
+            message: "the table '\(entity.storedName)' is declared by two classes; the other is at "
+                + "\(other.location.file):\(other.location.line)",
+            location: entity.location,
+            hint: "name the folders of one app's models only"
+        )
+    }
+
+    /// A property is declared twice with different types, as in two branches of `#if`.
+    static func differingProperty(_ property: Property, _ className: String) -> Finding {
+        Finding(
+            rule: "duplicate-property",
+            severity: .error,
+            message: "'\(className).\(property.name)' is declared twice with different types",
+            location: property.location
+        )
+    }
+
+    /// Neither a type nor an expression that tells one is written.
+    static func noType(_ property: DeclaredProperty, _ className: String) -> Finding {
+        Finding(
+            rule: "unknown-type",
+            severity: .error,
+            message: "cannot tell the type of '\(className).\(property.name)'",
+            location: property.location,
+            hint: "write the type after the name"
+        )
+    }
+
+    /// The type is not declared in the sources.
+    static func unknownType(_ type: WrittenType, _ property: DeclaredProperty, _ className: String) -> Finding {
+        Finding(
+            rule: "unknown-type",
+            severity: .warning,
+            message: "the type '\(type)' of '\(className).\(property.name)' is not declared in the sources that were read",
+            location: property.location,
+            hint: "name the folder that declares it as well"
+        )
+    }
+}

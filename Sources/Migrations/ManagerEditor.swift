@@ -1,0 +1,169 @@
+import Diagnostics
+import SwiftSyntax
+import SyntaxSupport
+
+/// Why a migration manager is left as it is.
+struct UneditableManager: Error {
+    /// What the manager has, or lacks, that keeps the tool from editing it.
+    let reason: String
+    let location: Diagnostics.SourceLocation
+}
+
+/// Adds a step to a migration manager that exists; all bytes but the new ones are kept.
+struct ManagerEditor {
+    private let code: MigrationCode
+    private let plan: MigrationPlan
+    private let renderer: StepRenderer
+    private let lineBreak: String
+
+    init(_ code: MigrationCode, plan: MigrationPlan, renderer: StepRenderer) {
+        self.code = code
+        self.plan = plan
+        self.renderer = renderer
+        lineBreak = code.source.file.text.utf8.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
+    }
+
+    /// Returns the edits that add the line and the function of the plan's step, and the helpers it lacks.
+    func stepEdits() throws -> [TextEdit] {
+        let ladder = try VersionLadder(in: code)
+        if let last = ladder.rungs.last?.version, last >= plan.toVersion {
+            throw UneditableManager(
+                reason: "it has a step for version \(last) already",
+                location: code.source.location(of: ladder.body.statements)
+            )
+        }
+        var edits = ladder.namesFunctions(in: code) ? try editsInStyle(of: ladder) : try editsOfOwn(ladder)
+        let missing = renderer.neededHelpers.filter { !code.source.file.text.contains("func \($0.rawValue)(") }
+        if !missing.isEmpty { edits.append(atEnd(try renderer.helpers(missing))) }
+        return edits.map { edit in
+            TextEdit(range: edit.range, replacement: edit.replacement.replacing("\n", with: lineBreak))
+        }
+    }
+
+    /// Repeats the last line and the last function's declaration with the new number.
+    private func editsInStyle(of ladder: VersionLadder) throws -> [TextEdit] {
+        guard let rung = ladder.rungs.last, let call = rung.call, let step = code.step(named: call.name) else { return [] }
+        let line = rung.text(renumbered: plan.toVersion)
+        let name = step.name.identifierText
+        let signature = Array(step.signature.parameterClause.parameters)
+        let migration = signature.first.map { ($0.secondName ?? $0.firstName).text } ?? "migration"
+        let declaration = step.declarationText.replacingFirst(name, with: call.name(for: plan.toVersion))
+        let indentation = try code.indentation(of: step)
+        let unit = indentation.isEmpty ? "    " : indentation.count <= 4 ? indentation : "    "
+        let function = try renderer.function(declaration: declaration, migration: migration)
+        return [
+            .insert("\n" + (try code.indentation(of: rung.node)) + line, at: rung.node.endPosition.utf8Offset),
+            .insert("\n\n" + function.indented(by: indentation, unit: unit), at: step.endPosition.utf8Offset),
+        ]
+    }
+
+    /// Adds a line in the usual style, and its function where it can be called from.
+    private func editsOfOwn(_ ladder: VersionLadder) throws -> [TextEdit] {
+        let body = ladder.body
+        let name = renderer.standardName
+        guard !code.source.file.text.contains("func \(name)(") else {
+            throw UneditableManager(
+                reason: "it has a function '\(name)' already",
+                location: code.source.location(of: body.statements)
+            )
+        }
+        let line = renderer.standardLine(oldVersion: body.oldVersion, migration: body.migration)
+        let insertion: TextEdit
+        if let rung = ladder.rungs.last {
+            insertion = .insert("\n" + (try code.indentation(of: rung.node)) + line, at: rung.node.endPosition.utf8Offset)
+        } else {
+            let indentation = try code.indentation(of: body.closingBrace)
+            let start = body.closingBrace.positionAfterSkippingLeadingTrivia.utf8Offset - indentation.utf8.count
+            insertion = .insert(indentation + "    " + line + "\n", at: start)
+        }
+        return [insertion, try functionEdit(named: name, for: body)]
+    }
+
+    private func functionEdit(named name: String, for body: MigrationBody) throws -> TextEdit {
+        // A closure cannot call a method without naming its owner, so its steps stand outside of every type.
+        guard let function = body.function else {
+            let declaration = renderer.freeDeclaration(named: name)
+            return atEnd(try renderer.function(declaration: declaration, migration: "migration"))
+        }
+        let isStatic = function.modifiers.contains(anyOf: ["static", "class"])
+        let declaration = "private \(isStatic ? "static " : "")func \(name)(_ migration: Migration)"
+        let text = try renderer.function(declaration: declaration, migration: "migration")
+        let indentation = try code.indentation(of: function)
+        let mark = code.steps.isEmpty ? indentation + "// MARK: - Steps\n\n" : ""
+        return .insert("\n\n" + mark + text.indented(by: indentation), at: function.endPosition.utf8Offset)
+    }
+
+    private func atEnd(_ text: String) -> TextEdit {
+        let file = code.source.file.text
+        let gap = file.utf8.last == UInt8(ascii: "\n") ? "\n" : "\n\n"
+        return .insert(gap + text + "\n", at: file.utf8.count)
+    }
+}
+
+extension VersionLiteral {
+    /// Returns the edits that raise the number, and add to the history in the comment above it where there is one.
+    func edits(for plan: MigrationPlan, entry: String) -> [TextEdit] {
+        let number = TextEdit(range: range, replacement: String(plan.toVersion))
+        guard let declaration else { return [number] }
+        var offset = declaration.position.utf8Offset
+        var history: (end: Int, text: String, indentation: String)?
+        var indentation = ""
+        for piece in declaration.leadingTrivia {
+            offset += piece.sourceLength.utf8Length
+            switch piece {
+            case .spaces(let count): indentation = String(repeating: " ", count: count)
+            case .tabs(let count): indentation = String(repeating: "\t", count: count)
+            case .docLineComment(let text) where history != nil || text.contains("v\(plan.fromVersion):"):
+                history = (offset, text, indentation)
+            default: break
+            }
+        }
+        guard let history else { return [number] }
+        let isFull = history.text.count + entry.count > Self.longestHistoryLine
+        let text = isFull ? "\n\(history.indentation)/// \(entry)" : " · \(entry)"
+        return [.insert(text, at: history.end), number]
+    }
+
+    /// How long a line of the history may get before the next begins.
+    private static let longestHistoryLine = 100
+}
+
+extension MigrationCode {
+    /// Returns the step function of a name.
+    func step(named name: String) -> FunctionDeclSyntax? {
+        let found = steps.filter { $0.name.identifierText == name }
+        return found.count == 1 ? found.first : nil
+    }
+
+    /// Returns the white space before a node that is the first on its line.
+    func indentation(of node: some SyntaxProtocol) throws(UneditableManager) -> String {
+        let offset = node.positionAfterSkippingLeadingTrivia.utf8Offset
+        let before = source.file.text.utf8.prefix(offset)
+        let start = before.lastIndex(of: UInt8(ascii: "\n")).map(before.index(after:)) ?? before.startIndex
+        guard let text = String(before[start...]), text.allSatisfy({ $0 == " " || $0 == "\t" }) else {
+            throw UneditableManager(
+                reason: "there is other code before this on its line",
+                location: source.location(of: node)
+            )
+        }
+        return text
+    }
+}
+
+extension FunctionDeclSyntax {
+    /// The declaration without comments before it and without its body.
+    fileprivate var declarationText: String {
+        with(\.body, nil).trimmedDescription
+    }
+}
+
+extension String {
+    fileprivate func replacingFirst(_ text: String, with other: String) -> String {
+        guard let range = self.ranges(of: text).first else { return self }
+        return replacingCharacters(in: range, with: other)
+    }
+
+    private func replacingCharacters(in range: Range<String.Index>, with other: String) -> String {
+        String(self[..<range.lowerBound]) + other + String(self[range.upperBound...])
+    }
+}

@@ -1,0 +1,70 @@
+/// What a person says about a migration that the sources do not tell.
+public struct MigrationAnswers: Sendable, Hashable {
+    /// The properties that were renamed.
+    public var renames: [PropertyRename]
+
+    /// The values of new properties.
+    public var defaults: [PropertyDefault]
+
+    /// Creates answers.
+    public init(renames: [PropertyRename] = [], defaults: [PropertyDefault] = []) {
+        self.renames = renames
+        self.defaults = defaults
+    }
+}
+
+/// A property that has another name, in one class.
+public struct PropertyRename: Sendable, Hashable {
+    /// The class.
+    public var className: String
+    /// The name it had.
+    public var from: String
+    /// The name it has.
+    public var to: String
+
+    /// Creates a rename.
+    public init(className: String, from: String, to: String) {
+        self.className = className
+        self.from = from
+        self.to = to
+    }
+
+    /// Reads `C.a=C.b`.
+    public init(parsing text: String) throws(MigrationError) {
+        let sides = text.split(separator: "=", omittingEmptySubsequences: false).map { $0.split(separator: ".") }
+        guard sides.count == 2, sides.allSatisfy({ $0.count == 2 }), sides[0][0] == sides[1][0] else {
+            throw .malformedAnswer(text, form: "--rename CLASS.OLD=CLASS.NEW")
+        }
+        self.init(className: String(sides[0][0]), from: String(sides[0][1]), to: String(sides[1][1]))
+    }
+
+    /// The option that says it.
+    public var flag: String { "--rename \(className).\(from)=\(className).\(to)" }
+}
+
+/// The expression that gives a property its value in existing rows.
+public struct PropertyDefault: Sendable, Hashable {
+    /// The class.
+    public var className: String
+    /// The property.
+    public var property: String
+    /// The Swift expression, written as it stands.
+    public var expression: String
+
+    /// Creates a default.
+    public init(className: String, property: String, expression: String) {
+        self.className = className
+        self.property = property
+        self.expression = expression
+    }
+
+    /// Reads `C.p=EXPR`.
+    public init(parsing text: String) throws(MigrationError) {
+        let sides = text.split(separator: "=", maxSplits: 1).map(String.init)
+        let path = sides.first?.split(separator: ".") ?? []
+        guard sides.count == 2, path.count == 2, ExpressionCheck.isExpression(sides[1]) else {
+            throw .malformedAnswer(text, form: "--default CLASS.PROPERTY=EXPRESSION")
+        }
+        self.init(className: String(path[0]), property: String(path[1]), expression: sides[1])
+    }
+}

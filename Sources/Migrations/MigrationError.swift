@@ -1,0 +1,80 @@
+public import Diagnostics
+
+/// Why a migration cannot be planned or written.
+public enum MigrationError: ReportableError {
+    /// An option does not have the form that it should have.
+    case malformedAnswer(String, form: String)
+    /// A rename names properties of which the first was not removed, or the second not added, or whose types differ.
+    case impossibleRename(PropertyRename, reason: String)
+    /// A default names a property for which no value is needed.
+    case needlessDefault(PropertyDefault)
+    /// Properties need values that only a person can give: the options to use.
+    case missingDefaults([String], SourceLocation)
+    /// Changes for which the tool writes no step.
+    case unwritableSteps([SchemaChange])
+    /// The schema version is not written as a number.
+    case versionNotLiteral(String, SourceLocation)
+    /// The sources set more than one schema version.
+    case severalVersions([SourceLocation])
+    /// The schema version is as high as it can be.
+    case versionTooHigh(SourceLocation)
+    /// A template is broken.
+    case template(any ReportableError)
+
+    /// What is wrong.
+    public var message: String {
+        switch self {
+        case .malformedAnswer(let text, _): "cannot read '\(text)'"
+        case .impossibleRename(let rename, let reason):
+            "'\(rename.className).\(rename.from)' cannot be renamed to '\(rename.to)': \(reason)"
+        case .needlessDefault(let value):
+            "'\(value.className).\(value.property)' is not a property that this migration gives a value"
+        case .missingDefaults(let flags, _):
+            flags.count == 1
+                ? "a new property needs a value for existing rows" : "\(flags.count) properties need values for existing rows"
+        case .unwritableSteps(let changes):
+            "no step can be written for: " + changes.map(\.message).joined(separator: " ")
+        case .versionNotLiteral(let text, _): "cannot tell the schema version: '\(text)' is not a number"
+        case .severalVersions(let places): "cannot tell the schema version: it is set in \(places.count) places"
+        case .versionTooHigh: "the schema version cannot be raised"
+        case .template(let error): error.message
+        }
+    }
+
+    /// What to do.
+    public var hints: [String] {
+        switch self {
+        case .malformedAnswer(_, let form): ["write it as \(form)"]
+        case .impossibleRename, .versionTooHigh: []
+        case .needlessDefault: ["skein migrate diff shows the properties that were added or changed"]
+        case .missingDefaults(let flags, _): flags
+        case .unwritableSteps: ["write the step by hand, or give the value with --default CLASS.PROPERTY=EXPRESSION"]
+        case .versionNotLiteral: ["write the version as a number, such as: static let schemaVersion: UInt64 = 2"]
+        case .severalVersions(let places):
+            places.map { "\($0.file):\($0.line):\($0.column)" } + ["name the one to raise with --manager FILE"]
+        case .template(let error): error.hints
+        }
+    }
+
+    /// Where it is.
+    public var location: SourceLocation? {
+        switch self {
+        case .versionNotLiteral(_, let place), .versionTooHigh(let place), .missingDefaults(_, let place): place
+        case .severalVersions(let places): places.first
+        case .unwritableSteps(let changes): changes.first?.location
+        case .template(let error): error.location
+        case .malformedAnswer, .impossibleRename, .needlessDefault: nil
+        }
+    }
+
+    /// How the process ends.
+    public var exitStatus: ExitStatus {
+        switch self {
+        case .malformedAnswer: .usage
+        case .template(let error): error.exitStatus
+        case .missingDefaults, .unwritableSteps: .personNeeded
+        case .versionNotLiteral, .severalVersions, .versionTooHigh: .failure
+        case .impossibleRename, .needlessDefault: .usage
+        }
+    }
+}

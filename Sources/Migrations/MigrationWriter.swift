@@ -1,0 +1,132 @@
+import Diagnostics
+import SyntaxSupport
+import Templates
+
+/// Puts a plan into a manager: an existing one where the sources have one, else a new one.
+struct MigrationWriter {
+    private let request: MigrationRequest
+    private let code: [MigrationCode]
+    /// The code that migrates, of the file that the user named, or of the one file that has any.
+    private let managers: [MigrationCode]
+
+    init(_ request: MigrationRequest) {
+        self.request = request
+        var files = request.new.filter { $0.path != request.manager?.path }
+        if let manager = request.manager { files.append(manager) }
+        code = files.filter(MigrationCode.mayBe).map(MigrationCode.init)
+        let named = code.filter { $0.source.file == request.manager }
+        managers = named.isEmpty ? code.filter { !$0.bodies.isEmpty } : named
+    }
+
+    /// The schema version that the sources set now.
+    func version() throws(MigrationError) -> VersionLiteral? {
+        let preferred = managers.count == 1 ? managers.first?.source.file : nil
+        let version = try VersionLiteral(in: code, preferred: request.manager ?? preferred)
+        if let version, version.number == .max { throw .versionTooHigh(version.location) }
+        return version
+    }
+
+    func write(
+        _ plan: MigrationPlan,
+        over version: VersionLiteral?
+    ) throws(MigrationError) -> (MigrationResult.Outcome, [Finding]) {
+        let renderer = StepRenderer(
+            plan,
+            templates: try Self.templates(request.templates),
+            nonisolated: request.usesNonisolatedTypes
+        )
+        guard let manager = managers.first else {
+            return (.created(try newManager(renderer)), notes(on: version))
+        }
+        do {
+            return (.edited(try edit(manager, plan, version, renderer)), [])
+        } catch let error as UneditableManager {
+            let finding = Finding(
+                rule: "manager-not-edited",
+                severity: .warning,
+                message: "this migration is left as it is: \(error.reason)",
+                location: error.location,
+                hint: "add the step by hand"
+            )
+            return (.byHand(try textByHand(plan, renderer)), [finding])
+        } catch let error as MigrationError {
+            throw error
+        } catch {
+            throw .versionNotLiteral(String(describing: error), manager.source.location(of: manager.source.tree))
+        }
+    }
+
+    private static func templates(_ overrides: [String: String]) throws(MigrationError) -> TemplateSet {
+        do { return try TemplateSet(overrides: overrides) } catch { throw .template(error) }
+    }
+
+    private func newManager(_ renderer: StepRenderer) throws(MigrationError) -> SourceFile {
+        let file = request.newManagerPath.split(separator: "/").last.map(String.init) ?? request.newManagerPath
+        let type = file.hasSuffix(".swift") ? String(file.dropLast(6)) : file
+        let text = try renderer.manager(type: type, file: file, from: request.oldName, to: request.newName)
+        return SourceFile(path: request.newManagerPath, text: text)
+    }
+
+    /// Says where a configuration still sets the version that the new manager takes over.
+    private func notes(on version: VersionLiteral?) -> [Finding] {
+        guard let version else { return [] }
+        return [
+            Finding(
+                rule: "version-set-elsewhere",
+                severity: .note,
+                message: "this configuration still sets the schema version \(version.number)",
+                location: version.location,
+                hint: "let the new manager make the configuration"
+            )
+        ]
+    }
+
+    private func edit(
+        _ manager: MigrationCode,
+        _ plan: MigrationPlan,
+        _ version: VersionLiteral?,
+        _ renderer: StepRenderer
+    ) throws -> [SourceFile] {
+        guard managers.count == 1 else {
+            throw UneditableManager(
+                reason: "the sources have \(managers.count) files that migrate; name one with --manager FILE",
+                location: manager.source.location(of: manager.source.tree)
+            )
+        }
+        guard let version else {
+            throw UneditableManager(
+                reason: "no schema version is set",
+                location: manager.source.location(of: manager.source.tree)
+            )
+        }
+        guard manager.source.syntaxErrors.isEmpty else {
+            throw UneditableManager(
+                reason: "the file has syntax errors",
+                location: manager.source.syntaxErrors[0].location
+            )
+        }
+        var edits: [SourceFile: [TextEdit]] = [:]
+        edits[version.file] = version.edits(for: plan, entry: renderer.historyEntry)
+        if renderer.hasStep {
+            edits[manager.source.file, default: []] +=
+                try ManagerEditor(manager, plan: plan, renderer: renderer).stepEdits()
+        }
+        return edits.map { SourceFile(path: $0.path, text: $0.text.applying($1)) }.sorted { $0.path < $1.path }
+    }
+
+    private func textByHand(_ plan: MigrationPlan, _ renderer: StepRenderer) throws(MigrationError) -> String {
+        var parts = ["// Raise the schema version to \(plan.toVersion)."]
+        if renderer.hasStep {
+            let body = managers.first?.bodies.first
+            let line = renderer.standardLine(
+                oldVersion: body?.oldVersion ?? "oldSchemaVersion",
+                migration: body?.migration ?? "migration"
+            )
+            let declaration = renderer.freeDeclaration(named: renderer.standardName)
+            parts.append("// In the migration block, after the other steps:\n" + line)
+            parts.append(try renderer.function(declaration: declaration, migration: "migration"))
+            if !renderer.neededHelpers.isEmpty { parts.append(try renderer.helpers(renderer.neededHelpers)) }
+        }
+        return parts.joined(separator: "\n\n") + "\n"
+    }
+}

@@ -1,0 +1,169 @@
+public import Diagnostics
+
+/// A stored property of an entity: a column.
+public struct Property: Sendable, Hashable {
+    /// The name in the source, without backticks.
+    public var name: String
+
+    /// The column's name in the file.
+    public var storedName: String
+
+    /// What is stored.
+    public var type: PropertyType
+
+    /// The type as a person reads it: as written, or as inferred where nothing is written.
+    public var writtenType: String
+
+    /// The value that a new object begins with, where the model declares one.
+    public var initialValue: InitialValue?
+
+    /// Whether it identifies the object.
+    public var isPrimaryKey: Bool
+
+    /// Whether it has an index of its own.
+    public var isIndexed: Bool
+
+    /// Where it is declared.
+    public var location: SourceLocation
+
+    /// Creates a property.
+    public init(
+        name: String,
+        storedName: String? = nil,
+        type: PropertyType,
+        writtenType: String,
+        initialValue: InitialValue? = nil,
+        isPrimaryKey: Bool = false,
+        isIndexed: Bool = false,
+        location: SourceLocation
+    ) {
+        self.name = name
+        self.storedName = storedName ?? name
+        self.type = type
+        self.writtenType = writtenType
+        self.initialValue = initialValue
+        self.isPrimaryKey = isPrimaryKey
+        self.isIndexed = isIndexed
+        self.location = location
+    }
+}
+
+/// What a column holds, whatever the source calls it: `Int32`, `Int` and an enumeration of integers are alike.
+public struct PropertyType: Sendable, Hashable {
+    /// A collection of values in one column.
+    public enum Collection: String, Sendable, Hashable, CaseIterable {
+        /// Ordered values.
+        case list = "array"
+        /// Values without order, each once.
+        case set
+        /// Values under strings.
+        case map = "dictionary"
+    }
+
+    /// The type of a value.
+    public var storage: StorageType
+
+    /// Whether a value, or a collection's element, may be absent.
+    public var isOptional: Bool
+
+    /// The collection, where it is one.
+    public var collection: Collection?
+
+    /// The name of the enumeration whose raw values are stored.
+    ///
+    /// It is no part of the stored type: ``isStored(like:)`` leaves it out.
+    public var enumeration: String?
+
+    /// Creates a type; links are optional or not by their place, as the store has it.
+    public init(
+        _ storage: StorageType,
+        isOptional: Bool = false,
+        collection: Collection? = nil,
+        enumeration: String? = nil
+    ) {
+        self.storage = storage
+        self.collection = collection
+        self.enumeration = enumeration
+        self.isOptional =
+            switch storage {
+            case .link: collection == nil || collection == .map
+            case .any: true
+            default: isOptional
+            }
+    }
+
+    /// Whether values of both types are stored in the same kind of column, optional or not.
+    public func isStored(like other: PropertyType) -> Bool {
+        storage == other.storage && collection == other.collection
+    }
+}
+
+/// The type of one stored value.
+public enum StorageType: Sendable, Hashable {
+    /// A truth value.
+    case bool
+    /// An integer of any width.
+    case int
+    /// A number of 32 bits.
+    case float
+    /// A number of 64 bits.
+    case double
+    /// A decimal number.
+    case decimal
+    /// Text.
+    case string
+    /// Bytes.
+    case data
+    /// A moment.
+    case date
+    /// A UUID.
+    case uuid
+    /// The store's own identifier.
+    case objectID
+    /// A value of any type.
+    case any
+    /// Another object, by the name of its table.
+    case link(String)
+    /// A type that the sources do not explain, as written.
+    case unknown(String)
+}
+
+extension PropertyType: CustomStringConvertible {
+    /// The type as Realm's messages name it: `int`, `string?`, `array<int>`, `<Person>`.
+    public var description: String {
+        let mark = isOptional && storage != .any ? "?" : ""
+        if case .link(let target) = storage {
+            switch collection {
+            case nil: return "<\(target)>"
+            case .map: return "dictionary<string, \(target)>"
+            case let collection?: return "\(collection.rawValue)<\(target)>"
+            }
+        }
+        switch collection {
+        case nil: return storage.description + mark
+        case .map: return "dictionary<string, \(storage)\(mark)>"
+        case let collection?: return "\(collection.rawValue)<\(storage)\(mark)>"
+        }
+    }
+}
+
+extension StorageType: CustomStringConvertible {
+    /// The type as Realm's messages name it.
+    public var description: String {
+        switch self {
+        case .bool: "bool"
+        case .int: "int"
+        case .float: "float"
+        case .double: "double"
+        case .decimal: "decimal"
+        case .string: "string"
+        case .data: "data"
+        case .date: "date"
+        case .uuid: "uuid"
+        case .objectID: "object id"
+        case .any: "mixed"
+        case .link(let target): "<\(target)>"
+        case .unknown(let text): text
+        }
+    }
+}

@@ -1,0 +1,203 @@
+import Diagnostics
+
+/// Says what Realm does about each change, in Realm's own sentences.
+///
+/// With a raised version Realm applies every change of structure by itself. What it never does is to give
+/// existing rows a model's initial values, or to carry values from one type of column to another.
+struct RealmRules {
+    let old: Schema
+    let new: Schema
+
+    /// Returns the change with its effect, sentence and reason.
+    func judge(_ change: StructuralChange) -> SchemaChange {
+        switch change {
+        case .entityAdded(let entity):
+            SchemaChange(
+                .classAdded, entity, .none, "Class '\(entity.name)' has been added.",
+                "Realm creates an empty table")
+        case .entityRemoved(let entity):
+            SchemaChange(
+                .classRemoved, entity, .none, "Class '\(entity.name)' has been removed.",
+                "its table and rows stay in the file")
+        case .kindChanged(let before, let after):
+            judgeKind(before, after)
+        case .propertyAdded(let property, let entity):
+            judgeAdded(property, entity)
+        case .propertyRemoved(let property, let entity):
+            SchemaChange(
+                .propertyRemoved, entity, .loss, "Property '\(entity.name).\(property.name)' has been removed.",
+                "Realm drops the column and its values", before: property)
+        case .typeChanged(let before, let after, let entity):
+            SchemaChange(
+                .propertyTypeChanged, entity, .block,
+                "Property '\(entity.name).\(after.name)' has been changed from '\(before.type)' to '\(after.type)'.",
+                "Realm drops the old column with its values and creates an empty one", before: before, after: after)
+        case .optionalityChanged(let before, let after, let entity):
+            judgeOptionality(before, after, entity)
+        case .indexChanged(let before, let after, let entity):
+            SchemaChange(
+                .indexChanged, entity, .none,
+                "Property '\(entity.name).\(after.name)' has been made \(after.isIndexed ? "indexed" : "unindexed").",
+                "Realm changes indexes by itself", before: before, after: after)
+        case .primaryKeyChanged(let before, let after, let entity, let isNewProperty):
+            judgePrimaryKey(before, after, entity, isNewProperty)
+        case .enumerationChanged(let before, let after):
+            judgeEnumeration(before, after)
+        }
+    }
+
+    private func judgeKind(_ before: Entity, _ after: Entity) -> SchemaChange {
+        let (effect, reason): (MigrationEffect, String) =
+            switch after.kind {
+            case .embedded: (.loss, "objects without a link to them are deleted, those with several are duplicated")
+            case .object: (.bump, "the objects are kept")
+            case .asymmetric: (.block, "Realm cannot make this change")
+            }
+        return SchemaChange(
+            .embeddedChanged, after, effect,
+            "Class '\(after.name)' has been changed from \(before.kind.realmName) to \(after.kind.realmName).", reason)
+    }
+
+    private func judgeAdded(_ property: Property, _ entity: Entity) -> SchemaChange {
+        let (effect, reason) = effectOfAdding(property)
+        return SchemaChange(
+            .propertyAdded, entity, effect, "Property '\(entity.name).\(property.name)' has been added.",
+            reason, after: property)
+    }
+
+    private func effectOfAdding(_ property: Property) -> (MigrationEffect, String) {
+        let type = property.type
+        if case .unknown = type.storage { return (.block, "what existing rows hold depends on a type that is not known") }
+        if type.collection != nil { return (.bump, "existing rows hold an empty collection") }
+        if property.isPrimaryKey { return (.block, "all existing rows would hold the same key") }
+        let zero = type.zeroDescription
+        switch startsEmpty(property) {
+        case true: return (.bump, "existing rows read \(zero), as a new object does")
+        case false where property.initialValue == nil && type.enumeration != nil:
+            return (.block, "existing rows would read \(zero), which is not the first case of the enumeration")
+        case false: return (.block, "existing rows would read \(zero), a new object does not")
+        }
+    }
+
+    /// Whether a new object begins with what an empty column holds.
+    private func startsEmpty(_ property: Property) -> Bool {
+        let type = property.type
+        let initial = property.initialValue
+        if type.isOptional { return initial.map { $0.form == .absent || $0.form == .empty } ?? true }
+        if let name = type.enumeration, let enumeration = new.enumeration(named: name) {
+            return enumeration.rawValue(of: initial).map { InitialValue(text: $0, form: .literal).isZeroLiteral } ?? false
+        }
+        if let initial { return initial.form == .empty || initial.isZeroLiteral }
+        return ![.date, .uuid, .objectID].contains(type.storage)
+    }
+
+    private func judgeOptionality(_ before: Property, _ after: Property, _ entity: Entity) -> SchemaChange {
+        let isOptional = after.type.isOptional
+        return SchemaChange(
+            isOptional ? .propertyMadeOptional : .propertyMadeRequired, entity, isOptional ? .bump : .block,
+            "Property '\(entity.name).\(after.name)' has been made \(isOptional ? "optional" : "required").",
+            isOptional ? "the values are kept" : "Realm discards every value of the column, not only the absent ones",
+            before: before, after: after)
+    }
+
+    private func judgePrimaryKey(
+        _ before: Property?,
+        _ after: Property?,
+        _ entity: Entity,
+        _ isNewProperty: Bool
+    ) -> SchemaChange {
+        let subject = "Primary Key for class '\(entity.name)'"
+        let message =
+            switch (before, after) {
+            case (nil, _): "\(subject) has been added."
+            case (_, nil): "\(subject) has been removed."
+            case (let before?, let after?): "\(subject) has changed from '\(before.name)' to '\(after.name)'."
+            }
+        var change = SchemaChange(
+            .primaryKeyChanged, entity, after == nil ? .bump : .block, message,
+            after == nil ? "the values are kept" : "Realm refuses a key of which two rows hold the same value",
+            before: before, after: after)
+        if isNewProperty { change.reason = "all existing rows would hold the same key, which Realm refuses" }
+        return change
+    }
+
+    private func judgeEnumeration(_ before: Enumeration, _ after: Enumeration) -> SchemaChange {
+        let values = Set(after.cases.map(\.rawValue))
+        let lost = before.cases.filter { element in
+            !values.contains(element.rawValue)
+                || after.cases.contains { $0.name == element.name && $0.rawValue != element.rawValue }
+        }
+        return SchemaChange(
+            kind: .enumCasesChanged,
+            className: after.name,
+            effect: lost.isEmpty ? .none : .block,
+            message: lost.isEmpty
+                ? "Enum '\(after.name)' has other cases."
+                : "Enum '\(after.name)' no longer has \(lost.map { "'\($0.name)' = \($0.rawValue)" }.joined(separator: ", ")).",
+            reason: lost.isEmpty
+                ? "every stored value still has its case"
+                : "a stored value without a case ends the app when it is read, and Realm sees no change",
+            location: after.location
+        )
+    }
+}
+
+extension SchemaChange {
+    fileprivate init(
+        _ kind: Kind,
+        _ entity: Entity,
+        _ effect: MigrationEffect,
+        _ message: String,
+        _ reason: String,
+        before: Property? = nil,
+        after: Property? = nil
+    ) {
+        self.init(
+            kind: kind,
+            className: entity.name,
+            property: (after ?? before)?.name,
+            effect: effect,
+            message: message,
+            reason: reason,
+            location: (after ?? before)?.location ?? entity.location,
+            before: before,
+            after: after
+        )
+    }
+}
+
+extension Entity.Kind {
+    fileprivate var realmName: String {
+        switch self {
+        case .object: "TopLevel"
+        case .embedded: "Embedded"
+        case .asymmetric: "TopLevelAsymmetric"
+        }
+    }
+}
+
+extension PropertyType {
+    /// What a column of the type holds where nothing was written, as a person says it.
+    var zeroDescription: String {
+        if isOptional { return "nil" }
+        return switch storage {
+        case .bool: "false"
+        case .int, .decimal: "0"
+        case .float, .double: "0.0"
+        case .string: "\"\""
+        case .data: "no bytes"
+        case .date: "1970-01-01"
+        case .uuid, .objectID: "all zeros"
+        case .any, .link, .unknown: "nothing"
+        }
+    }
+}
+
+extension Enumeration {
+    /// Returns the raw value that a new object holds: that of the initial value, or of the first case.
+    func rawValue(of initial: InitialValue?) -> String? {
+        guard let initial else { return cases.first?.rawValue }
+        guard case .enumerationCase(let name) = initial.form else { return nil }
+        return cases.first { $0.name == name }?.rawValue
+    }
+}

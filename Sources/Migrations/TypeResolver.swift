@@ -1,0 +1,160 @@
+import Diagnostics
+
+/// Finds what is stored for a written type, over the declarations of all files.
+struct TypeResolver {
+    private let aliases: [String: DeclaredAlias]
+    private let enumerations: [String: DeclaredEnumeration]
+    /// Table names of the stored classes, by class path.
+    private let tables: [String: String]
+
+    init(aliases: [DeclaredAlias], enumerations: [DeclaredEnumeration], tables: [String: String]) {
+        self.aliases = Dictionary(aliases.map { ($0.path.dotted, $0) }) { first, _ in first }
+        self.enumerations = Dictionary(enumerations.map { ($0.path.dotted, $0) }) { first, _ in first }
+        self.tables = tables
+    }
+
+    /// Returns what a column of the type holds, or nil where the sources do not tell.
+    ///
+    /// - Parameters:
+    ///   - type: The type as written.
+    ///   - scope: The names of the types around the place where it is written.
+    func resolve(_ type: WrittenType, in scope: [String]) -> PropertyType? {
+        resolve(type, in: scope, depth: 0)
+    }
+
+    /// Type aliases may name each other in a circle; no honest chain is longer.
+    private static let longestChain = 32
+
+    private func resolve(_ type: WrittenType, in scope: [String], depth: Int) -> PropertyType? {
+        guard depth < Self.longestChain else { return nil }
+        switch type {
+        case .optional(let wrapped):
+            guard var result = resolve(wrapped, in: scope, depth: depth + 1) else { return nil }
+            // An optional is never a collection: Realm refuses that.
+            result.isOptional = true
+            return result
+        case .generic(let name, let arguments):
+            return resolveGeneric(name.withoutModule, arguments, in: scope, depth: depth + 1)
+        case .rawValue(let name):
+            guard let enumeration = enumeration(named: name, in: scope) else { return nil }
+            return rawType(of: enumeration).map { PropertyType($0) }
+        case .named(let name):
+            return resolveName(name, in: scope, depth: depth + 1)
+        case .other:
+            return nil
+        }
+    }
+
+    private func resolveName(_ name: String, in scope: [String], depth: Int) -> PropertyType? {
+        for path in name.candidates(in: scope) {
+            if let alias = aliases[path] { return resolve(alias.type, in: alias.path.dropLast(), depth: depth) }
+            if let enumeration = enumerations[path], let raw = rawType(of: enumeration) {
+                return PropertyType(raw, enumeration: path)
+            }
+            if let table = tables[path] { return PropertyType(.link(table)) }
+            // A custom persistable type says what it is stored as.
+            if let stored = aliases[path + ".PersistedType"] {
+                return resolve(stored.type, in: stored.path.dropLast(), depth: depth)
+            }
+        }
+        return StorageType(nameInSwift: name.withoutModule).map { PropertyType($0) }
+    }
+
+    private func resolveGeneric(
+        _ name: String,
+        _ arguments: [WrittenType],
+        in scope: [String],
+        depth: Int
+    ) -> PropertyType? {
+        guard let last = arguments.last, let element = resolve(last, in: scope, depth: depth) else { return nil }
+        switch name {
+        case "List", "MutableSet", "Map":
+            guard element.collection == nil else { return nil }
+            let collection: PropertyType.Collection = name == "List" ? .list : name == "Map" ? .map : .set
+            return PropertyType(
+                element.storage,
+                isOptional: element.isOptional,
+                collection: collection,
+                enumeration: element.enumeration
+            )
+        case "RealmOptional":
+            return PropertyType(element.storage, isOptional: true, enumeration: element.enumeration)
+        case "RealmProperty":
+            return element
+        default:
+            return nil
+        }
+    }
+
+    /// Returns the enumeration of a path as a value of the schema, its raw values filled in.
+    func enumeration(at path: String) -> Enumeration? {
+        guard let declared = enumerations[path], let rawType = rawType(of: declared) else { return nil }
+        var next = 0
+        let cases = declared.cases.map { element -> Enumeration.Case in
+            if let number = element.rawValue.flatMap({ Int($0.filter { $0 != "_" && $0 != " " }) }) { next = number }
+            defer { next += 1 }
+            let implicit = rawType == .string ? "\"\(element.name)\"" : String(next)
+            return Enumeration.Case(name: element.name, rawValue: element.rawValue ?? implicit)
+        }
+        return Enumeration(name: path, rawType: rawType, cases: cases, location: declared.location)
+    }
+
+    private func enumeration(named name: String, in scope: [String]) -> DeclaredEnumeration? {
+        name.candidates(in: scope).lazy.compactMap { enumerations[$0] }.first
+    }
+
+    private func rawType(of enumeration: DeclaredEnumeration) -> StorageType? {
+        guard let first = enumeration.inherited.first else { return nil }
+        let scope = Array(enumeration.path.dropLast())
+        if let alias = first.candidates(in: scope).lazy.compactMap({ aliases[$0] }).first {
+            return alias.type.plainName.flatMap { StorageType(nameInSwift: $0.withoutModule) }
+        }
+        return StorageType(nameInSwift: first.withoutModule)
+    }
+}
+
+extension StorageType {
+    /// Finds the stored type of a type of Swift, Foundation or Realm.
+    init?(nameInSwift name: String) {
+        guard let type = Self.typesByName[name] else { return nil }
+        self = type
+    }
+
+    private static let typesByName: [String: StorageType] = [
+        "Bool": .bool,
+        "Int": .int, "Int8": .int, "Int16": .int, "Int32": .int, "Int64": .int,
+        "Float": .float,
+        "Double": .double, "CGFloat": .double,
+        "Decimal128": .decimal,
+        "String": .string, "NSString": .string,
+        "Data": .data, "NSData": .data,
+        "Date": .date, "NSDate": .date,
+        "UUID": .uuid,
+        "ObjectId": .objectID,
+        "AnyRealmValue": .any,
+    ]
+}
+
+extension Sequence<String> {
+    /// The names with dots between them.
+    var dotted: String { joined(separator: ".") }
+}
+
+extension String {
+    /// The name without the module of the standard types before it.
+    var withoutModule: String {
+        for module in ["RealmSwift.", "Realm.", "Foundation.", "Swift."] where hasPrefix(module) {
+            return String(dropFirst(module.count))
+        }
+        return self
+    }
+
+    /// The paths at which a name may be declared, the innermost scope first.
+    ///
+    /// The last one leaves out the first word, which may be a module.
+    func candidates(in scope: [String]) -> [String] {
+        let inner = (0...scope.count).reversed().map { (scope.prefix($0) + [self]).dotted }
+        let words = split(separator: ".")
+        return words.count > 1 ? inner + [words.dropFirst().map(String.init).dotted] : inner
+    }
+}

@@ -1,0 +1,86 @@
+import Diagnostics
+import SwiftSyntax
+import SyntaxSupport
+
+/// The number in the sources that is the schema version.
+///
+/// A configuration sets it in `Realm.Configuration(schemaVersion: …)` or by assignment. A name is followed to a
+/// constant that is a number; a number that is computed is not guessed at.
+struct VersionLiteral {
+    let number: UInt64
+    let location: Diagnostics.SourceLocation
+    /// The file.
+    let file: SourceFile
+    /// The bytes of the literal.
+    let range: Range<Int>
+    /// The declaration, where it is a constant of its own.
+    let declaration: VariableDeclSyntax?
+
+    /// Finds the version that the code sets; nil where it sets none.
+    ///
+    /// - Parameter preferred: The file whose version counts where several are set.
+    init?(in code: [MigrationCode], preferred: SourceFile? = nil) throws(MigrationError) {
+        var found: [VersionLiteral] = []
+        for part in code {
+            for expression in part.versions {
+                let literal = try Self.literal(of: expression, in: part, among: code)
+                if !found.contains(where: { $0.location == literal.location }) { found.append(literal) }
+            }
+        }
+        let own = found.filter { $0.file == preferred }
+        let choice = own.isEmpty ? found : own
+        guard let first = choice.first else { return nil }
+        guard choice.count == 1 else { throw .severalVersions(choice.map(\.location)) }
+        self = first
+    }
+
+    private init?(_ literal: IntegerLiteralExprSyntax, in part: MigrationCode, declaration: VariableDeclSyntax? = nil) {
+        guard let number = UInt64(literal.literal.text.filter { $0 != "_" }) else { return nil }
+        self.number = number
+        location = part.source.location(of: literal)
+        file = part.source.file
+        range = literal.trimmedByteRange
+        self.declaration = declaration
+    }
+
+    private static func literal(
+        of expression: ExprSyntax,
+        in part: MigrationCode,
+        among code: [MigrationCode]
+    ) throws(MigrationError) -> VersionLiteral {
+        if let literal = expression.as(IntegerLiteralExprSyntax.self), let version = VersionLiteral(literal, in: part) {
+            return version
+        }
+        if let name = expression.lastName {
+            // The same file first: a bare name means the nearest constant.
+            let nearest = constants(named: name, in: [part])
+            let all = nearest.isEmpty ? constants(named: name, in: code) : nearest
+            if all.count == 1, let version = all.first { return version }
+            if all.count > 1 { throw .severalVersions(all.map(\.location)) }
+        }
+        throw .versionNotLiteral(expression.trimmedDescription, part.source.location(of: expression))
+    }
+
+    private static func constants(named name: String, in code: [MigrationCode]) -> [VersionLiteral] {
+        code.flatMap { part in
+            part.constants.filter { $0.name == name }.compactMap {
+                VersionLiteral($0.literal, in: part, declaration: $0.declaration)
+            }
+        }
+    }
+}
+
+extension ExprSyntax {
+    /// The name, or the last of the names between dots.
+    fileprivate var lastName: String? {
+        if let reference = self.as(DeclReferenceExprSyntax.self) { return reference.baseName.identifierText }
+        return self.as(MemberAccessExprSyntax.self)?.declName.baseName.identifierText
+    }
+}
+
+extension SyntaxProtocol {
+    /// The bytes of the node without the white space and comments around it.
+    var trimmedByteRange: Range<Int> {
+        positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
+    }
+}

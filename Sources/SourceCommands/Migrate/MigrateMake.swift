@@ -1,0 +1,152 @@
+public import Commands
+import Diagnostics
+import Migrations
+public import SkeinCommands
+import SyntaxSupport
+
+/// `skein migrate make`
+public struct MigrateMake: Command {
+    private static let manager = Option<String>(
+        "--manager",
+        value: "file",
+        help: "The file of the migration manager: the one to edit, or to write where there is none.",
+        completion: .files(extensions: ["swift"])
+    )
+    private static let renames = OptionList<String>(
+        "--rename",
+        value: "C.a=C.b",
+        help: "Say that a property has another name now; may be repeated."
+    )
+    private static let defaults = OptionList<String>(
+        "--default",
+        value: "C.p=expression",
+        help: "The value of a new property in rows that exist; may be repeated."
+    )
+    private static let dryRun = Flag("--dry-run", help: "Print what would be written, and write nothing.")
+    private static let noInput = Flag(
+        "--no-input",
+        help: "Take a removed and an added property for just that, where --rename says nothing else."
+    )
+
+    /// The table.
+    public static let description = CommandDescription(
+        name: "make",
+        abstract: "Write the migration of changed data models.",
+        discussion: """
+            Compares the models with those of the last release, raises the schema version by one, and writes the step into \
+            the migration manager, which is made where the project has none. Every other byte of a manager stays.
+            """,
+        arguments: [MigrateOptions.paths, MigrateOptions.from, manager, renames, defaults, dryRun, noInput],
+        examples: [
+            .init("Write the migration since the last release", "skein migrate make Sources"),
+            .init("Say that a property was renamed", "skein migrate make --rename Task.createdBy=Task.createdAt"),
+            .init(
+                "Choose the value of a new property",
+                "skein migrate make --default 'Task.createdBy=Date.distantPast'"
+            ),
+        ]
+    )
+
+    private let paths: [String]
+    private let from: String?
+    private let manager: String?
+    private let answers: MigrationAnswers
+    private let isDryRun: Bool
+    private let asksNothing: Bool
+
+    /// Takes what was typed.
+    public init(from arguments: ParsedArguments) throws(UsageError) {
+        paths = arguments[MigrateOptions.paths]
+        from = arguments[MigrateOptions.from]
+        manager = arguments[Self.manager]
+        isDryRun = arguments[Self.dryRun]
+        asksNothing = arguments[Self.noInput]
+        do {
+            answers = MigrationAnswers(
+                renames: try arguments[Self.renames].map(PropertyRename.init(parsing:)),
+                defaults: try arguments[Self.defaults].map(PropertyDefault.init(parsing:))
+            )
+        } catch {
+            let error = error as? MigrationError
+            throw UsageError(error?.message ?? "\(String(describing: error))", hints: error?.hints.first ?? "")
+        }
+    }
+
+    /// Writes the migration.
+    public func run(in context: Context) throws {
+        let history = SourceHistory(context: context, paths: paths)
+        let start = try from.map(SourcePoint.init) ?? history.defaultStart()
+        let new = try history.sources(at: .workingTree)
+        let named = try manager.flatMap { path in
+            context.files.exists(path) ? SourceFile(path: path, text: try context.files.text(of: path)) : nil
+        }
+        let old = try history.sources(at: start)
+        let result = try RealmMigration.make(
+            MigrationRequest(
+                old: old,
+                new: new,
+                manager: named,
+                newManagerPath: manager ?? Self.newManagerPath(old: old, new: new),
+                oldName: start.name,
+                answers: answers
+            )
+        )
+        try context.report(result.findings)
+        try checkRenames(result.openRenames, in: context)
+        try write(result, since: start, in: context)
+    }
+
+    /// A new manager stands beside the first model that changed.
+    private static func newManagerPath(old: [SourceFile], new: [SourceFile]) -> String {
+        let changes = RealmMigration.difference(from: old, to: new).difference.changes
+        let model = changes.first { $0.effect > .none && $0.after != nil } ?? changes.first
+        let folder =
+            model.map { $0.location.file.split(separator: "/", omittingEmptySubsequences: false).dropLast() } ?? []
+        return (folder + ["MigrationManager.swift"]).joined(separator: "/")
+    }
+
+    private func checkRenames(_ open: [PropertyRename], in context: Context) throws {
+        guard !open.isEmpty, !asksNothing else { return }
+        let pairs = open.map { "'\($0.className).\($0.from)' → '\($0.to)'" }.joined(separator: ", ")
+        context.console.report(
+            "cannot tell a rename from a removal and an addition: \(pairs)",
+            hints: open.map { "if it was renamed: \($0.flag)" } + ["if none was: --no-input"]
+        )
+        throw ExitStatus.personNeeded
+    }
+
+    private func write(_ result: MigrationResult, since start: SourcePoint, in context: Context) throws {
+        switch result.outcome {
+        case .upToDate:
+            context.console.say("No migration is needed since \(start.name).")
+        case .created(let file):
+            try write([file], verb: "Created", in: context)
+            if !isDryRun {
+                context.console.hint("call it before the first Realm opens: MigrationManager.shared.performMigration()")
+            }
+        case .edited(let files):
+            try write(files, verb: "Changed", in: context)
+        case .byHand(let text):
+            try context.console.write(text)
+            context.console.report(
+                "the migration manager cannot be edited safely, so it was left alone",
+                hints: ["add the code above to it by hand"]
+            )
+            throw ExitStatus.personNeeded
+        }
+        for change in result.difference.changes where change.effect > .none && result.outcome != .upToDate {
+            context.console.say("  \(change.effect.rawValue): \(change.message)")
+        }
+    }
+
+    private func write(_ files: [SourceFile], verb: String, in context: Context) throws {
+        for file in files {
+            if isDryRun {
+                try context.console.write("// \(file.path)\n\(file.text)")
+            } else {
+                try context.files.write(Array(file.text.utf8), to: file.path)
+                context.console.say("\(verb) \(file.path).")
+            }
+        }
+    }
+}

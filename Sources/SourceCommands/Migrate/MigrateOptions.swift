@@ -1,0 +1,28 @@
+import Commands
+
+/// The arguments that the commands of `skein migrate` share.
+enum MigrateOptions {
+    static let paths = PositionalList<String>(
+        "path",
+        help: "The folders or files that hold the models; this folder without any.",
+        completion: .files(extensions: ["swift"])
+    )
+    static let from = Option<String>(
+        "--from",
+        value: "point",
+        help: ArgumentHelp(
+            "The models to compare with: a revision, or a path that begins with /, ./ or ../.",
+            discussion:
+                "Without it: the highest release tag that the production branch or HEAD holds; HEAD where there is "
+                + "no release."
+        ),
+        completion: .dynamic("revisions")
+    )
+    static let to = Option<String>(
+        "--to",
+        value: "point",
+        help: "The models as they are now: a revision or a path, as with --from.",
+        default: "the working tree",
+        completion: .dynamic("revisions")
+    )
+}

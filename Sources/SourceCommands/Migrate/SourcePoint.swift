@@ -1,0 +1,27 @@
+import SkeinCommands
+import SyntaxSupport
+
+/// Where the sources of a comparison come from.
+enum SourcePoint {
+    /// The files as they are.
+    case workingTree
+    /// The files of a commit.
+    case revision(String)
+    /// A folder or a file, in place of the paths of the command line.
+    case path(String)
+
+    /// Reads what `--from` and `--to` take: a revision, or a path that begins with `/`, `./` or `../`.
+    init(_ text: String) {
+        let isPath = ["/", "./", "../"].contains { text.hasPrefix($0) }
+        self = isPath ? .path(text) : .revision(text)
+    }
+
+    /// What messages and comments call it.
+    var name: String {
+        switch self {
+        case .workingTree: "working tree"
+        case .revision(let name): name
+        case .path(let path): path
+        }
+    }
+}

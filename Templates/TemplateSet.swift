@@ -1,0 +1,33 @@
+/// The templates that come with the tool, under their names, and those that a project puts in their place.
+public struct TemplateSet: Sendable {
+    private let templates: [String: Template]
+
+    /// The built-in templates' texts by name, such as `realm-migration-step`.
+    public static let builtInTexts: [String: String] = [
+        "realm-migration-helpers": text(PackageResources.realm_migration_helpers_mustache),
+        "realm-migration-manager": text(PackageResources.realm_migration_manager_mustache),
+        "realm-migration-operation": text(PackageResources.realm_migration_operation_mustache),
+        "realm-migration-step": text(PackageResources.realm_migration_step_mustache),
+    ]
+
+    /// Parses the built-in templates and those that win over them.
+    ///
+    /// - Parameter overrides: Texts by template name, without the suffix `.mustache`.
+    public init(overrides: [String: String] = [:]) throws(TemplateError) {
+        var templates: [String: Template] = [:]
+        for (name, text) in Self.builtInTexts.merging(overrides, uniquingKeysWith: { _, own in own }) {
+            templates[name] = try Template(parsing: text, name: name + ".mustache")
+        }
+        self.templates = templates
+    }
+
+    /// Returns a template's text filled in; partial tags name the other templates.
+    public func render(_ name: String, _ value: TemplateValue) throws(TemplateError) -> String {
+        guard let template = templates[name] else { throw .unknownTemplate(name) }
+        return try template.render(value, partials: templates)
+    }
+
+    private static func text(_ bytes: [UInt8]) -> String {
+        String(decoding: bytes, as: UTF8.self)
+    }
+}
