@@ -17,8 +17,6 @@ package enum GitError: ReportableError, Equatable {
     case invalidDate(variable: String, value: String)
     /// A revision names nothing in the repository.
     case unknownRevision(String)
-    /// A name is none that git accepts for a branch.
-    case invalidBranchName(String, problem: String)
     /// Files hold work that a checkout would overwrite.
     case workInTheWay(paths: [String])
     /// A merge left conflicts in the work tree.
@@ -39,7 +37,6 @@ package enum GitError: ReportableError, Equatable {
         case .missingIdentity(let role): "git does not know who the \(role) is: name or email is not set"
         case .invalidDate(let variable, let value): "\(variable) holds '\(value)', which is no date that git reads"
         case .unknownRevision(let name): "'\(name)' is no revision in this repository"
-        case .invalidBranchName(let name, let problem): "'\(name)' cannot be the name of a branch: \(problem)"
         case .workInTheWay(let paths): "these files hold changes that would be overwritten: \(list(paths))"
         case .mergeConflict(let paths): "the merge has conflicts in \(list(paths))"
         case .programMissing: "the git program was not found on PATH"

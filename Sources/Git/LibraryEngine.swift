@@ -11,9 +11,20 @@ package struct LibraryEngine: RepositoryEngine {
         self.now = now
     }
 
-    package func createBranch(_ name: String, from start: BranchStart) throws(GitError) {
-        try repository.createBranch(name, at: start.commit, from: start.name)
-        if start.isUpstream { try repository.setUpstream(of: name, to: start.name) }
+    package func createBranch(_ name: String, from start: BranchStart, checkingOut: Bool) throws(GitError) {
+        guard let commit = try repository.commit(ofReference: start.reference) else {
+            throw .failed(operation: "create branch '\(name)'", reason: "there is no branch '\(start.name)'")
+        }
+        let head = try repository.head()
+        if checkingOut { try repository.checkOut(commit, from: head.commit) }
+        do throws(GitError) {
+            try repository.createBranch(name, at: commit, from: start.name)
+            if start.isUpstream { try repository.setUpstream(of: name, to: start.name) }
+            if checkingOut { try repository.setHead(toBranch: name) }
+        } catch {
+            if checkingOut { try putBack(head, from: commit) }
+            throw error
+        }
     }
 
     package func makeFirstCommit(on branch: String, message: String) throws(GitError) {

@@ -9,8 +9,13 @@ package struct ProgramEngine: RepositoryEngine {
         self.repository = repository
     }
 
-    package func createBranch(_ name: String, from start: BranchStart) throws(GitError) {
-        try git.run("branch", start.isUpstream ? "--track" : "--no-track", "--", name, start.name)
+    package func createBranch(_ name: String, from start: BranchStart, checkingOut: Bool) throws(GitError) {
+        let tracking = start.isUpstream ? "--track" : "--no-track"
+        if checkingOut {
+            try git.run("checkout", "--quiet", tracking, "-b", name, start.name, "--")
+        } else {
+            try git.run("branch", "--quiet", tracking, "--", name, start.name)
+        }
     }
 
     package func makeFirstCommit(on branch: String, message: String) throws(GitError) {

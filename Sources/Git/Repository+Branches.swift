@@ -6,6 +6,12 @@ package struct Branch: Hashable, Sendable {
     package var name: String
     /// The commit.
     package var tip: ObjectID
+
+    /// Creates a branch's description.
+    package init(name: String, tip: ObjectID) {
+        self.name = name
+        self.tip = tip
+    }
 }
 
 extension Repository {

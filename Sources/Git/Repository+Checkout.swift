@@ -17,7 +17,7 @@ extension Repository {
                 throw .failed(operation: operation, reason: "another git process is at work ('index.lock' exists)")
             }
             try refuseStaged(changes)
-            try run(changes, target: target, operation: operation)
+            try run(changes, target: target, baseline: current, operation: operation)
         }
     }
 
@@ -34,13 +34,17 @@ extension Repository {
     private func run(
         _ changes: [TreeChange],
         target: ObjectID,
+        baseline: ObjectID?,
         operation: String
     ) throws(GitError) {
+        // Without a commit there is no baseline: libgit2 takes that for no files.
+        let expected = try tree(at: baseline ?? target)
         let target = try tree(at: target)
         let conflicts = PathCollector()
         var options = git_checkout_options()
         try check(git_checkout_options_init(&options, UInt32(GIT_CHECKOUT_OPTIONS_VERSION)), operation)
         options.checkout_strategy = GIT_CHECKOUT_SAFE.rawValue | GIT_CHECKOUT_DISABLE_PATHSPEC_MATCH.rawValue
+        if baseline != nil { options.baseline = expected.pointer }
         options.notify_flags = GIT_CHECKOUT_NOTIFY_CONFLICT.rawValue
         options.notify_payload = Unmanaged.passUnretained(conflicts).toOpaque()
         options.notify_cb = { _, path, _, _, _, payload in

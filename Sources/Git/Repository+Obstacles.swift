@@ -151,3 +151,8 @@ extension Repository {
         return value.map { String(cString: $0) }
     }
 }
+
+extension Repository {
+    /// Returns whether a folder of hooks holds one that can be run.
+    package func hasHook(_ name: String, in folder: String) -> Bool { isExecutable(folder + "/" + name) }
+}

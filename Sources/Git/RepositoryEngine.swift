@@ -3,8 +3,8 @@
 /// Both leave the same repository behind wherever ``Repository/obstacle(to:)`` finds nothing. Each method either does
 /// all of its work, or throws and has put back what it changed; ``merge(_:)`` says where it differs.
 package protocol RepositoryEngine {
-    /// Creates a branch and does not check it out.
-    func createBranch(_ name: String, from start: BranchStart) throws(GitError)
+    /// Creates a branch and checks it out where that is asked for, or does neither.
+    func createBranch(_ name: String, from start: BranchStart, checkingOut: Bool) throws(GitError)
 
     /// Makes the first commit of a repository from what is staged, on a branch that does not exist yet.
     func makeFirstCommit(on branch: String, message: String) throws(GitError)
@@ -23,18 +23,22 @@ package protocol RepositoryEngine {
 }
 
 /// Where a new branch begins.
-package struct BranchStart: Hashable, Sendable {
-    /// The branch it begins at, as the user knows it: `develop`, `origin/develop`.
-    package var name: String
-    /// That branch's tip.
-    package var commit: ObjectID
-    /// Whether the new branch follows it, as a branch of a remote.
-    package var isUpstream: Bool
+package enum BranchStart: Hashable, Sendable {
+    /// At the tip of a local branch.
+    case local(String)
+    /// At the tip of a branch of a remote, such as `origin/develop`, which it then follows.
+    case upstream(String)
 
-    /// Creates a start.
-    package init(name: String, commit: ObjectID, isUpstream: Bool = false) {
-        self.name = name
-        self.commit = commit
-        self.isUpstream = isUpstream
+    /// The name that the user knows: `develop`, `origin/develop`.
+    package var name: String {
+        switch self {
+        case .local(let name), .upstream(let name): name
+        }
     }
+
+    /// Whether the new branch follows the one it begins at.
+    package var isUpstream: Bool { self == .upstream(name) }
+
+    /// The whole name of the reference.
+    var reference: String { (isUpstream ? "refs/remotes/" : "refs/heads/") + name }
 }
