@@ -2,7 +2,6 @@
 #define CLIBGIT2_SHIM_H
 
 #include <git2.h>
-#include <git2/sys/errors.h>
 #include <git2/sys/repository.h>
 
 // `git_libgit2_opts` takes variable arguments, which Swift cannot call. One function for each use.

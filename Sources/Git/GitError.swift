@@ -1,0 +1,87 @@
+import Clibgit2
+package import Diagnostics
+
+/// Why something could not be done with a repository.
+package enum GitError: ReportableError, Equatable {
+    /// The folder lies in no repository.
+    case notARepository(folder: String)
+    /// The repository belongs to another user, and nothing says that it is trusted.
+    case foreignOwner(folder: String)
+    /// The repository is in a form that this program cannot read.
+    case unreadableRepository(folder: String, reason: String)
+    /// The libgit2 that was loaded is older or newer than those this program was written for.
+    case unsupportedLibrary(version: String)
+    /// Nothing says who the author or the committer is.
+    case missingIdentity(role: String)
+    /// A date in the environment is in none of git's formats.
+    case invalidDate(variable: String, value: String)
+    /// A revision names nothing in the repository.
+    case unknownRevision(String)
+    /// Files hold work that a checkout would overwrite.
+    case workInTheWay(paths: [String])
+    /// A merge left conflicts in the work tree.
+    case mergeConflict(paths: [String])
+    /// The git program is not installed.
+    case programMissing
+    /// The git program refused; what it said is the reason.
+    case programFailed(command: String, reason: String)
+    /// An operation failed; the reason is libgit2's.
+    case failed(operation: String, reason: String)
+
+    package var message: String {
+        switch self {
+        case .notARepository(let folder): "'\(folder)' is not in a git repository"
+        case .foreignOwner(let folder): "the repository at '\(folder)' belongs to another user"
+        case .unreadableRepository(let folder, let reason): "cannot read the repository at '\(folder)': \(reason)"
+        case .unsupportedLibrary(let version): "libgit2 \(version) is not supported: this program needs 1.5 to 1.9"
+        case .missingIdentity(let role): "git does not know who the \(role) is: name or email is not set"
+        case .invalidDate(let variable, let value): "\(variable) holds '\(value)', which is no date that git reads"
+        case .unknownRevision(let name): "'\(name)' is no revision in this repository"
+        case .workInTheWay(let paths): "these files hold changes that would be overwritten: \(list(paths))"
+        case .mergeConflict(let paths): "the merge has conflicts in \(list(paths))"
+        case .programMissing: "the git program was not found on PATH"
+        case .programFailed(let command, let reason): "'\(command)' failed: \(reason)"
+        case .failed(let operation, let reason): "cannot \(operation): \(reason)"
+        }
+    }
+
+    package var hints: [String] {
+        switch self {
+        case .notARepository: ["to make one here, type: git init", "to make one and set up git-flow: git flow init"]
+        case .foreignOwner(let folder): ["if you trust it: git config --global --add safe.directory '\(folder)'"]
+        case .missingIdentity:
+            ["git config --global user.name 'Your Name'", "git config --global user.email you@example.com"]
+        case .workInTheWay: ["commit them, or put them aside with: git stash"]
+        case .invalidDate: ["write it as '2024-02-29T12:00:00+00:00' or '1709208000 +0000'"]
+        default: []
+        }
+    }
+
+    package var exitStatus: ExitStatus {
+        switch self {
+        case .notARepository, .unknownRevision: .missingInput
+        case .mergeConflict: .personNeeded
+        default: .failure
+        }
+    }
+
+    private func list(_ paths: [String]) -> String {
+        let shown = paths.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
+        return paths.count > 5 ? "\(shown) and \(paths.count - 5) more" : shown
+    }
+}
+
+/// Throws libgit2's reason unless the status means success.
+///
+/// - Parameter operation: What was being done, as words that follow "cannot".
+@discardableResult
+func check(_ status: Int32, _ operation: @autoclosure () -> String) throws(GitError) -> Int32 {
+    if status >= 0 { return status }
+    throw .failed(operation: operation(), reason: lastReason())
+}
+
+/// What libgit2 said about the call that failed last on this thread.
+func lastReason() -> String {
+    guard let error = git_error_last(), let message = error.pointee.message else { return "no reason given" }
+    return String(cString: message)
+}

@@ -1,0 +1,45 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// The git program, run in a folder.
+package struct GitProgram: Sendable {
+    /// The program's path.
+    private let path: String
+    private let folder: String
+    private let environment: [String: String]
+
+    /// Finds the program on the `PATH` of an environment, which it is also run with.
+    ///
+    /// - Parameter folder: The folder that it is run in.
+    /// - Throws: ``GitError/programMissing``
+    package init(in folder: String, environment: [String: String]) throws(GitError) {
+        let folders = (environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":")
+        guard let path = folders.map({ $0 + "/git" }).first(where: isExecutable) else { throw .programMissing }
+        self.path = path
+        self.folder = folder
+        self.environment = environment
+    }
+
+    /// Runs git and returns what it wrote on standard output.
+    ///
+    /// Standard input is empty, and no editor is opened.
+    ///
+    /// - Throws: ``GitError/programFailed(command:reason:)`` with what git, or a hook, said.
+    @discardableResult
+    package func run(_ arguments: String...) throws(GitError) -> String {
+        var environment = environment
+        environment["GIT_EDITOR"] = ":"
+        let end = ChildProcess.run(path, ["-C", folder] + arguments, environment: environment)
+        if end.status == 0 { return end.output }
+        let said = (end.errors.isEmpty ? end.output : end.errors).trimmed
+        throw .programFailed(
+            command: (["git"] + arguments).joined(separator: " "),
+            reason: said.isEmpty ? "it ended with status \(end.status)" : said
+        )
+    }
+}

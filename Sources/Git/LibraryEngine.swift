@@ -1,0 +1,99 @@
+/// The engine that changes a repository in this process.
+package struct LibraryEngine: RepositoryEngine {
+    private let repository: Repository
+    private let now: CommitDate
+
+    /// Creates an engine.
+    ///
+    /// - Parameter now: The date of the commits it makes, where the environment says no other.
+    package init(repository: Repository, now: CommitDate) {
+        self.repository = repository
+        self.now = now
+    }
+
+    package func createBranch(_ name: String, from start: BranchStart, checkingOut: Bool) throws(GitError) {
+        guard let commit = try repository.commit(ofReference: start.reference) else {
+            throw .failed(operation: "create branch '\(name)'", reason: "there is no branch '\(start.name)'")
+        }
+        let head = try repository.head()
+        if checkingOut { try repository.checkOut(commit, from: head.commit) }
+        do throws(GitError) {
+            try repository.createBranch(name, at: commit, from: start.name)
+            if start.isUpstream { try repository.setUpstream(of: name, to: start.name) }
+            if checkingOut { try repository.setHead(toBranch: name) }
+        } catch {
+            if checkingOut { try putBack(head, from: commit) }
+            throw error
+        }
+    }
+
+    package func makeFirstCommit(on branch: String, message: String) throws(GitError) {
+        let draft = CommitDraft(tree: try repository.writeIndexTree(), parents: [], message: message + "\n")
+        let commit = try repository.writeCommit(draft, now: now)
+        try repository.setUnbornHead(toBranch: branch)
+        try repository.moveReference(
+            "refs/heads/" + branch,
+            from: nil,
+            to: commit,
+            reflog: "commit (initial): \(message)"
+        )
+    }
+
+    package func switchTo(_ branch: String) throws(GitError) {
+        guard let target = try repository.branch(named: branch) else {
+            throw .failed(operation: "switch to branch '\(branch)'", reason: "there is no such branch")
+        }
+        let head = try repository.head()
+        try repository.checkOut(target, from: head.commit)
+        if head.branch != branch { try repository.setHead(toBranch: branch) }
+    }
+
+    package func merge(_ plan: MergePlan) throws(GitError) {
+        let head = try repository.head()
+        let (target, reflog) = try result(of: plan)
+        try repository.checkOut(target, from: head.commit)
+        do throws(GitError) {
+            if head.branch != plan.base.name { try repository.setHead(toBranch: plan.base.name) }
+            guard target != plan.base.tip else { return }
+            try repository.writeOriginalHead(plan.base.tip)
+            try repository.moveReference(
+                "refs/heads/" + plan.base.name,
+                from: plan.base.tip,
+                to: target,
+                reflog: "merge \(plan.branch.name): \(reflog)"
+            )
+        } catch {
+            try putBack(head, from: target)
+            throw error
+        }
+    }
+
+    package func deleteBranch(_ name: String) throws(GitError) {
+        try repository.deleteBranch(name)
+    }
+
+    /// The commit that the base moves to, and what git's reflog says of such a merge.
+    private func result(of plan: MergePlan) throws(GitError) -> (ObjectID, reflog: String) {
+        let made = "Merge made by the 'ort' strategy."
+        switch plan.outcome {
+        case .alreadyMerged: return (plan.base.tip, "")
+        case .fastForward where plan.allowsFastForward: return (plan.branch.tip, "Fast-forward")
+        case .fastForward: return (try commit(plan, tree: try repository.tree(of: plan.branch.tip)), made)
+        case .merged(let tree): return (try commit(plan, tree: tree), made)
+        case .conflicts(let paths): throw .mergeConflict(paths: paths)
+        }
+    }
+
+    private func commit(_ plan: MergePlan, tree: ObjectID) throws(GitError) -> ObjectID {
+        try repository.writeCommit(
+            CommitDraft(tree: tree, parents: [plan.base.tip, plan.branch.tip], message: plan.message),
+            now: now
+        )
+    }
+
+    private func putBack(_ head: Head, from current: ObjectID) throws(GitError) {
+        guard let commit = head.commit else { return }
+        if let branch = head.branch { try repository.setHead(toBranch: branch) }
+        try repository.checkOut(commit, from: current)
+    }
+}

@@ -1,0 +1,65 @@
+/// Why libgit2 would not do some work as git does it.
+package enum LibraryObstacle: Hashable, Sendable {
+    /// A hook is to be run.
+    case hook(String)
+    /// A setting asks for what libgit2 does not know.
+    case setting(String)
+    /// An environment variable asks for what libgit2 does not know.
+    case environment(String)
+    /// The repository has only a part of its history or objects, or replaces some.
+    case partialHistory
+    /// Only a part of the files is in the work tree.
+    case sparseCheckout
+    /// The index cannot be read.
+    case index(reason: String)
+    /// A file passes a filter, such as LFS.
+    case filter(path: String)
+    /// The attributes of files change.
+    case attributes(path: String)
+    /// A file has a merge driver of its own.
+    case mergeDriver(path: String)
+    /// A submodule changes.
+    case submodule(path: String)
+    /// Files may have been renamed on one side of a merge, which git's strategy follows better.
+    case renames
+    /// The merge has conflicts, which git presents with its own tools.
+    case conflicts
+
+    /// The reason in the user's words.
+    package var reason: String {
+        switch self {
+        case .hook(let name): "the hook '\(name)' is to be run"
+        case .setting(let key): "'\(key)' is set"
+        case .environment(let name): "\(name) is set"
+        case .partialHistory: "the repository has only a part of its history, or replaces some"
+        case .sparseCheckout: "only a part of the files is checked out"
+        case .index(let reason): "the index cannot be read: \(reason)"
+        case .filter(let path): "'\(path)' passes a filter"
+        case .attributes(let path): "'\(path)' changes"
+        case .mergeDriver(let path): "'\(path)' has a merge driver"
+        case .submodule(let path): "the submodule '\(path)' changes"
+        case .renames: "files may have been renamed"
+        case .conflicts: "the merge has conflicts"
+        }
+    }
+}
+
+/// What a command is going to do in a repository.
+package struct LocalWork: Hashable, Sendable {
+    /// The commit whose files are in the work tree, or nil where there is none.
+    package var current: ObjectID?
+    /// The commits that are checked out, one after the other.
+    package var checkouts: [ObjectID] = []
+    /// The merge, where there is one.
+    package var merge: MergePlan?
+    /// Whether a commit is made that is no merge.
+    package var makesCommit = false
+
+    /// Creates a description of work.
+    package init(current: ObjectID?, checkouts: [ObjectID] = [], merge: MergePlan? = nil, makesCommit: Bool = false) {
+        self.current = current
+        self.checkouts = checkouts
+        self.merge = merge
+        self.makesCommit = makesCommit
+    }
+}

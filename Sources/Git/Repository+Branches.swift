@@ -1,0 +1,100 @@
+import Clibgit2
+
+/// A branch and the commit at its tip.
+package struct Branch: Hashable, Sendable {
+    /// The name without `refs/heads/`, or `refs/remotes/REMOTE/`.
+    package var name: String
+    /// The commit.
+    package var tip: ObjectID
+
+    /// Creates a branch's description.
+    package init(name: String, tip: ObjectID) {
+        self.name = name
+        self.tip = tip
+    }
+}
+
+extension Repository {
+    /// Returns the tip of a local branch, or nil where there is no such branch.
+    package func branch(named name: String) throws(GitError) -> ObjectID? {
+        try commit(ofReference: "refs/heads/" + name)
+    }
+
+    /// Returns the local branches whose names begin with a text, in the order of their names' bytes.
+    package func branches(withPrefix prefix: String = "") throws(GitError) -> [Branch] {
+        try references(below: "refs/heads/").filter { $0.name.hasPrefix(prefix) }
+    }
+
+    /// Returns the branches of a remote, as they were when it was last heard of.
+    package func branches(ofRemote remote: String) throws(GitError) -> [Branch] {
+        try references(below: "refs/remotes/\(remote)/").filter { $0.name != "HEAD" }
+    }
+
+    /// Creates a branch and does not check it out.
+    ///
+    /// - Parameters:
+    ///   - start: The commit.
+    ///   - startName: What the reflog says that it was created from.
+    package func createBranch(_ name: String, at start: ObjectID, from startName: String) throws(GitError) {
+        try moveReference(
+            "refs/heads/" + name,
+            from: nil,
+            to: start,
+            reflog: "branch: Created from \(startName)"
+        )
+    }
+
+    /// Makes a local branch follow a branch of a remote, such as `origin/develop`.
+    package func setUpstream(of name: String, to upstream: String) throws(GitError) {
+        let branch = try Handle("find branch '\(name)'", in: self, freeing: git_reference_free) {
+            git_branch_lookup(&$0, pointer, name, GIT_BRANCH_LOCAL)
+        }
+        try check(git_branch_set_upstream(branch.pointer, upstream), "make '\(name)' follow '\(upstream)'")
+    }
+
+    /// Returns the branch that a local branch follows, such as `origin/develop`, or nil where it follows none.
+    package func upstream(of name: String) throws(GitError) -> String? {
+        let branch = try Handle("find branch '\(name)'", in: self, freeing: git_reference_free) {
+            git_branch_lookup(&$0, pointer, name, GIT_BRANCH_LOCAL)
+        }
+        var found: OpaquePointer?
+        let status = git_branch_upstream(&found, branch.pointer)
+        if status == GIT_ENOTFOUND.rawValue { return nil }
+        try check(status, "find what '\(name)' follows")
+        defer { git_reference_free(found) }
+        return String(cString: git_reference_shorthand(found))
+    }
+
+    /// Deletes a local branch with its `branch.NAME.*` settings, whether or not it is merged.
+    package func deleteBranch(_ name: String) throws(GitError) {
+        let branch = try Handle("find branch '\(name)'", in: self, freeing: git_reference_free) {
+            git_branch_lookup(&$0, pointer, name, GIT_BRANCH_LOCAL)
+        }
+        try check(git_branch_delete(branch.pointer), "delete branch '\(name)'")
+    }
+
+    /// The references below a folder such as `refs/tags/`, by the rest of their names, in order.
+    ///
+    /// The tip is the object that the reference names: for an annotated tag, the tag.
+    func references(below folder: String) throws(GitError) -> [Branch] {
+        let operation = "list '\(folder)'"
+        var made: OpaquePointer?
+        try check(git_reference_iterator_glob_new(&made, pointer, folder + "*"), operation)
+        defer { git_reference_iterator_free(made) }
+        var found: [Branch] = []
+        while true {
+            var next: OpaquePointer?
+            let status = git_reference_next(&next, made)
+            if status == GIT_ITEROVER.rawValue { break }
+            try check(status, operation)
+            defer { git_reference_free(next) }
+            let name = String(String(cString: git_reference_name(next)).dropFirst(folder.count))
+            if let target = git_reference_target(next) {
+                found.append(Branch(name: name, tip: ObjectID(target.pointee)))
+            } else if let target = try commit(ofReference: folder + name) {
+                found.append(Branch(name: name, tip: target))
+            }
+        }
+        return found.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    }
+}

@@ -1,0 +1,95 @@
+import Clibgit2
+
+/// A commit that does not exist yet.
+package struct CommitDraft: Hashable, Sendable {
+    /// The files.
+    package var tree: ObjectID
+    /// The commits it follows, the first parent first.
+    package var parents: [ObjectID]
+    /// The message, with a line end at its end.
+    package var message: String
+}
+
+extension Repository {
+    /// Writes a commit that no branch stands for yet.
+    package func writeCommit(_ draft: CommitDraft, now: CommitDate) throws(GitError) -> ObjectID {
+        let operation = "write a commit"
+        let author = try signature(of: .author, now)
+        let committer = try signature(of: .committer, now)
+        var treeID = draft.tree.oid
+        let tree = try Handle(operation, in: self, freeing: git_tree_free) { git_tree_lookup(&$0, pointer, &treeID) }
+
+        var parents: [OpaquePointer?] = []
+        defer { for parent in parents { git_commit_free(parent) } }
+        for parent in draft.parents {
+            var found: OpaquePointer?
+            var id = parent.oid
+            try check(git_commit_lookup(&found, pointer, &id), operation)
+            parents.append(found)
+        }
+        var id = git_oid()
+        try check(
+            git_commit_create(
+                &id,
+                pointer,
+                nil,
+                author.pointer.typed,
+                committer.pointer.typed,
+                nil,
+                draft.message,
+                tree.pointer,
+                parents.count,
+                &parents
+            ),
+            operation
+        )
+        return ObjectID(id)
+    }
+
+    /// Returns the tree of a commit.
+    package func tree(of commit: ObjectID) throws(GitError) -> ObjectID {
+        var id = commit.oid
+        let found = try Handle("read commit \(commit.abbreviated)", in: self, freeing: git_commit_free) {
+            git_commit_lookup(&$0, pointer, &id)
+        }
+        return ObjectID(git_commit_tree_id(found.pointer).pointee)
+    }
+
+    /// Writes the index as a tree: what a first commit holds.
+    package func writeIndexTree() throws(GitError) -> ObjectID {
+        let index = try index()
+        var id = git_oid()
+        try check(git_index_write_tree(&id, index.pointer), "write the staged files as a tree")
+        return ObjectID(id)
+    }
+
+    private func signature(of role: Identity.Role, _ now: CommitDate) throws(GitError) -> Handle {
+        let identity = try identity(of: role, now: now)
+        return try Handle("name the \(role.rawValue)", in: self, freeing: { git_signature_free($0.typed) }) { made in
+            var signature: UnsafeMutablePointer<git_signature>?
+            let status = git_signature_new(
+                &signature,
+                identity.name,
+                identity.email,
+                identity.date.seconds,
+                Int32(identity.date.offset)
+            )
+            made = signature.map { OpaquePointer($0) }
+            return status
+        }
+    }
+
+    /// The index of the work tree as it is on disk now.
+    func index() throws(GitError) -> Handle {
+        let index = try Handle("read the index", in: self, freeing: git_index_free) {
+            git_repository_index(&$0, pointer)
+        }
+        try check(git_index_read(index.pointer, 0), "read the index")
+        return index
+    }
+}
+
+extension OpaquePointer {
+    /// The pointer as one to a C structure whose members are known.
+    fileprivate var typed: UnsafeMutablePointer<git_signature> { UnsafeMutablePointer(self) }
+}

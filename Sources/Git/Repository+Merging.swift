@@ -1,0 +1,62 @@
+import Clibgit2
+
+/// What merging one branch into another would give.
+package enum MergeOutcome: Hashable, Sendable {
+    /// The branch is part of the other already.
+    case alreadyMerged
+    /// The other can move to the branch's tip; a merge commit would hold the branch's files.
+    case fastForward
+    /// Both have commits; these would be the files.
+    case merged(tree: ObjectID)
+    /// A person has to decide in these files.
+    case conflicts(paths: [String])
+}
+
+extension Repository {
+    /// Merges in memory: nothing but unreachable objects is written.
+    ///
+    /// - Parameters:
+    ///   - branch: The tip of what is merged.
+    ///   - base: The tip of what it is merged into.
+    package func mergeOutcome(of branch: ObjectID, into base: ObjectID) throws(GitError) -> MergeOutcome {
+        switch try divergence(of: branch, from: base) {
+        case .equal, .behind: return .alreadyMerged
+        case .ahead: return .fastForward
+        case .diverged, .unrelated: break
+        }
+        let operation = "merge in memory"
+        var (ours, theirs) = (base.oid, branch.oid)
+        let our = try Handle(operation, in: self, freeing: git_commit_free) { git_commit_lookup(&$0, pointer, &ours) }
+        let their = try Handle(operation, in: self, freeing: git_commit_free) {
+            git_commit_lookup(&$0, pointer, &theirs)
+        }
+        let index = try Handle(operation, in: self, freeing: git_index_free) {
+            git_merge_commits(&$0, pointer, our.pointer, their.pointer, nil)
+        }
+        if git_index_has_conflicts(index.pointer) != 0 { return .conflicts(paths: try conflicts(in: index.pointer)) }
+        var tree = git_oid()
+        try check(git_index_write_tree_to(&tree, index.pointer, pointer), operation)
+        return .merged(tree: ObjectID(tree))
+    }
+
+    /// Returns the files that hold conflicts in the index of the work tree.
+    package func conflictedPaths() throws(GitError) -> [String] {
+        let index = try index()
+        return try conflicts(in: index.pointer)
+    }
+
+    private func conflicts(in index: OpaquePointer) throws(GitError) -> [String] {
+        let iterator = try Handle("list the conflicts", in: self, freeing: git_index_conflict_iterator_free) {
+            git_index_conflict_iterator_new(&$0, index)
+        }
+        var paths: [String] = []
+        var ancestor: UnsafePointer<git_index_entry>?
+        var ours: UnsafePointer<git_index_entry>?
+        var theirs: UnsafePointer<git_index_entry>?
+        while git_index_conflict_next(&ancestor, &ours, &theirs, iterator.pointer) == 0 {
+            guard let entry = ours ?? theirs ?? ancestor else { continue }
+            paths.append(String(cString: entry.pointee.path))
+        }
+        return paths
+    }
+}

@@ -1,0 +1,158 @@
+import Clibgit2
+
+extension Repository {
+    /// Returns the first reason for which the git program has to do some work, or nil where libgit2 does all of it as
+    /// git would.
+    package func obstacle(to work: LocalWork) throws(GitError) -> LibraryObstacle? {
+        if let obstacle = try obstacleInEnvironment() { return obstacle }
+        if let obstacle = try obstacleInSettings(work) { return obstacle }
+        if let obstacle = try obstacleInHooks(work) { return obstacle }
+        if let obstacle = try obstacleInIndex() { return obstacle }
+        if case .conflicts = work.merge?.outcome { return .conflicts }
+        return try obstacleInFiles(work)
+    }
+
+    private func obstacleInEnvironment() throws(GitError) -> LibraryObstacle? {
+        let variables = [
+            "GIT_INDEX_FILE", "GIT_OBJECT_DIRECTORY", "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_COMMON_DIR",
+            "GIT_NAMESPACE",
+            "GIT_CONFIG_COUNT", "GIT_CONFIG_PARAMETERS", "GIT_REFLOG_ACTION", "GIT_ATTR_SOURCE",
+        ]
+        if let variable = variables.first(where: { environment[$0]?.isEmpty == false }) {
+            return .environment(variable)
+        }
+        let marks = ["shallow", "info/grafts", "refs/replace"]
+        return marks.contains { fileExists(commonFolder + $0) && !namesOrText(commonFolder + $0).isEmpty }
+            ? .partialHistory : nil
+    }
+
+    private func namesOrText(_ path: String) -> String {
+        readText(path) ?? namesInFolder(path).joined()
+    }
+
+    private func obstacleInSettings(_ work: LocalWork) throws(GitError) -> LibraryObstacle? {
+        let makesCommit = work.makesCommit || work.merge?.makesCommit == true
+        for setting in try settings(withPrefix: "") {
+            let isOn = !["false", "no", "off", "0"].contains(setting.value.lowercased())
+            switch setting.key {
+            case "extensions.worktreeconfig", "submodule.recurse", "merge.verifysignatures":
+                if isOn { return .setting(setting.key) }
+            case "core.sparsecheckout": if isOn { return .sparseCheckout }
+            case "extensions.partialclone": return .partialHistory
+            case "commit.gpgsign", "i18n.commitencoding": if makesCommit, isOn { return .setting(setting.key) }
+            case "merge.log", "merge.suppressdest", "commit.cleanup":
+                if makesCommit, isOn { return .setting(setting.key) }
+            case "branch.autosetupmerge":
+                if !["true", "false"].contains(setting.value) { return .setting(setting.key) }
+            case "branch.autosetuprebase": if setting.value != "never" { return .setting(setting.key) }
+            case let key where key.hasPrefix("remote.") && key.hasSuffix(".promisor"):
+                if isOn { return .partialHistory }
+            case let key where key == "branch.\(work.merge?.base.name ?? "").mergeoptions": return .setting(key)
+            default: break
+            }
+        }
+        return nil
+    }
+
+    private func obstacleInHooks(_ work: LocalWork) throws(GitError) -> LibraryObstacle? {
+        let hooks = try hooksFolder()
+        var names = ["reference-transaction"]
+        if !work.checkouts.isEmpty || work.merge != nil { names += ["post-checkout", "post-index-change"] }
+        if work.merge != nil { names += ["pre-merge-commit", "prepare-commit-msg", "commit-msg", "post-merge"] }
+        if work.makesCommit { names += ["pre-commit", "prepare-commit-msg", "commit-msg", "post-commit"] }
+        return names.first { isExecutable(hooks + "/" + $0) }.map { .hook($0) }
+    }
+
+    /// Returns the folder of git's hooks: `core.hooksPath`, or `hooks` in the git folder.
+    package func hooksFolder() throws(GitError) -> String {
+        guard let path = try setting("core.hookspath") else { return commonFolder + "hooks" }
+        if path.hasPrefix("~/"), let home = environment["HOME"] { return home + path.dropFirst() }
+        return Self.absolute(path, in: workTree ?? gitFolder)
+    }
+
+    private func obstacleInIndex() throws(GitError) -> LibraryObstacle? {
+        do throws(GitError) {
+            let index = try index()
+            let skips = (0..<git_index_entrycount(index.pointer)).contains { position in
+                let flags = git_index_get_byindex(index.pointer, position)?.pointee.flags_extended ?? 0
+                return Int32(flags) & Int32(GIT_INDEX_ENTRY_SKIP_WORKTREE.rawValue) != 0
+            }
+            return skips ? .sparseCheckout : nil
+        } catch {
+            return .index(reason: error.message)
+        }
+    }
+
+    private func obstacleInFiles(_ work: LocalWork) throws(GitError) -> LibraryObstacle? {
+        var current = work.current
+        for target in work.checkouts {
+            if let obstacle = try obstacleInCheckout(from: current, to: target) { return obstacle }
+            current = target
+        }
+        guard let merge = work.merge else { return nil }
+        // Whatever way the work tree takes to the merged files, it passes through these.
+        for target in [merge.base.tip, merge.branch.tip] {
+            if let obstacle = try obstacleInCheckout(from: current, to: target) { return obstacle }
+        }
+        guard case .merged = merge.outcome, let base = try mergeBase(of: merge.branch.tip, merge.base.tip) else {
+            return nil
+        }
+        return try obstacleInMerge(from: base, ours: merge.base.tip, theirs: merge.branch.tip)
+    }
+
+    private func obstacleInCheckout(from current: ObjectID?, to target: ObjectID) throws(GitError) -> LibraryObstacle? {
+        try withChanges(from: current, to: target) { (changes) throws(GitError) -> LibraryObstacle? in
+            for change in changes {
+                let path = String(cString: change.path)
+                if change.isSubmodule || path == ".gitmodules" { return .submodule(path: path) }
+                // git goes by the attributes of the state it reaches, libgit2 by those of the one it leaves.
+                if path == ".gitattributes" || path.hasSuffix("/.gitattributes") { return .attributes(path: path) }
+                if try hasFilter(change.path) { return .filter(path: path) }
+            }
+            return nil
+        }
+    }
+
+    private func obstacleInMerge(
+        from base: ObjectID,
+        ours: ObjectID,
+        theirs: ObjectID
+    ) throws(GitError) -> LibraryObstacle? {
+        try withChanges(from: base, to: ours) { (our) throws(GitError) -> LibraryObstacle? in
+            try withChanges(from: base, to: theirs) { (their) throws(GitError) -> LibraryObstacle? in
+                for side in [our, their]
+                where side.contains(where: { $0.old == nil }) && side.contains(where: { $0.new == nil }) {
+                    return .renames
+                }
+                let ourPaths = Set(our.map { String(cString: $0.path) })
+                for change in their where ourPaths.contains(String(cString: change.path)) {
+                    let driver = try attribute("merge", of: change.path)
+                    if let driver, !["text", "union", "binary"].contains(driver) {
+                        return .mergeDriver(path: String(cString: change.path))
+                    }
+                }
+                return nil
+            }
+        }
+    }
+
+    /// Whether a file's content differs between the repository and the work tree by the work of another program, or by
+    /// an encoding.
+    func hasFilter(_ path: UnsafePointer<CChar>) throws(GitError) -> Bool {
+        for name in ["filter", "working-tree-encoding"] where try attribute(name, of: path) != nil { return true }
+        return false
+    }
+
+    /// The text of an attribute, or nil where it has none.
+    private func attribute(_ name: String, of path: UnsafePointer<CChar>) throws(GitError) -> String? {
+        var value: UnsafePointer<CChar>?
+        try check(git_attr_get(&value, pointer, UInt32(GIT_ATTR_CHECK_FILE_THEN_INDEX), path, name), "read attributes")
+        guard git_attr_value(value) == GIT_ATTR_VALUE_STRING else { return nil }
+        return value.map { String(cString: $0) }
+    }
+}
+
+extension Repository {
+    /// Returns whether a folder of hooks holds one that can be run.
+    package func hasHook(_ name: String, in folder: String) -> Bool { isExecutable(folder + "/" + name) }
+}

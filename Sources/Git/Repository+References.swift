@@ -1,0 +1,104 @@
+import Clibgit2
+
+/// What is checked out.
+package enum Head: Hashable, Sendable {
+    /// A branch, at a commit.
+    case branch(String, ObjectID)
+    /// A branch that has no commit yet.
+    case unborn(String)
+    /// A commit that no branch stands for.
+    case detached(ObjectID)
+
+    /// The branch's name, where one is checked out.
+    package var branch: String? {
+        switch self {
+        case .branch(let name, _), .unborn(let name): name
+        case .detached: nil
+        }
+    }
+
+    /// The commit, where there is one.
+    package var commit: ObjectID? {
+        switch self {
+        case .branch(_, let commit), .detached(let commit): commit
+        case .unborn: nil
+        }
+    }
+}
+
+extension Repository {
+    /// Returns what is checked out in this work tree.
+    package func head() throws(GitError) -> Head {
+        let reference = try Handle("read HEAD", in: self, freeing: git_reference_free) {
+            git_reference_lookup(&$0, pointer, "HEAD")
+        }
+        guard let name = git_reference_symbolic_target(reference.pointer) else {
+            guard let target = git_reference_target(reference.pointer) else {
+                throw .failed(operation: "read HEAD", reason: "it names no commit")
+            }
+            return .detached(ObjectID(target.pointee))
+        }
+        let full = String(cString: name)
+        let branch = full.hasPrefix("refs/heads/") ? String(full.dropFirst(11)) : full
+        guard let commit = try commit(ofReference: full) else { return .unborn(branch) }
+        return .branch(branch, commit)
+    }
+
+    /// Returns the commit that a reference stands for, or nil where there is no such reference.
+    ///
+    /// - Parameter name: The whole name, such as `refs/heads/develop`.
+    package func commit(ofReference name: String) throws(GitError) -> ObjectID? {
+        var id = git_oid()
+        let status = git_reference_name_to_id(&id, pointer, name)
+        if status == GIT_ENOTFOUND.rawValue || status == GIT_EINVALIDSPEC.rawValue { return nil }
+        try check(status, "read '\(name)'")
+        return ObjectID(id)
+    }
+
+    /// Checks out a branch in name only: no file changes. The reflog says `checkout: moving from … to …`, as git's does.
+    package func setHead(toBranch branch: String) throws(GitError) {
+        try withIdentity { () throws(GitError) in
+            try check(git_repository_set_head(pointer, "refs/heads/" + branch), "switch to branch '\(branch)'")
+        }
+    }
+
+    /// Names the branch that the first commit will make.
+    package func setUnbornHead(toBranch branch: String) throws(GitError) {
+        _ = try Handle("set HEAD to '\(branch)'", in: self, freeing: git_reference_free) {
+            git_reference_symbolic_create(&$0, pointer, "HEAD", "refs/heads/" + branch, 1, nil)
+        }
+    }
+
+    /// Moves a branch from the commit it is known to be at, with a line in its reflog, and in HEAD's where it is checked
+    /// out.
+    ///
+    /// - Parameter expected: Where the branch is now; nil where it does not exist yet.
+    /// - Throws: Where another process moved the branch meanwhile.
+    package func moveReference(
+        _ name: String,
+        from expected: ObjectID?,
+        to target: ObjectID,
+        reflog message: String
+    ) throws(GitError) {
+        try withIdentity { () throws(GitError) in
+            var target = target.oid
+            if var expected = expected?.oid {
+                _ = try Handle("move '\(name)'", in: self, freeing: git_reference_free) {
+                    git_reference_create_matching(&$0, pointer, name, &target, 1, &expected, message)
+                }
+            } else {
+                _ = try Handle("create '\(name)'", in: self, freeing: git_reference_free) {
+                    git_reference_create(&$0, pointer, name, &target, 0, message)
+                }
+            }
+        }
+    }
+
+    /// Writes `ORIG_HEAD`, by which `git reset --hard ORIG_HEAD` takes back a merge.
+    func writeOriginalHead(_ commit: ObjectID) throws(GitError) {
+        var commit = commit.oid
+        _ = try Handle("write ORIG_HEAD", in: self, freeing: git_reference_free) {
+            git_reference_create(&$0, pointer, "ORIG_HEAD", &commit, 1, nil)
+        }
+    }
+}

@@ -1,0 +1,27 @@
+package import Git
+
+extension FlowConfiguration {
+    /// Returns the configuration of a repository that has files.
+    ///
+    /// - Throws: ``FlowError/notInitialised``, ``FlowError/bareRepository`` or a `GitError`.
+    package static func required(of repository: Repository) throws -> FlowConfiguration {
+        if repository.workTree == nil { throw FlowError.bareRepository }
+        guard let configuration = try FlowConfiguration(of: repository) else { throw FlowError.notInitialised }
+        return configuration
+    }
+
+    /// Refuses a command whose settings or flow hooks ask for more than is done, instead of leaving it out in silence.
+    ///
+    /// - Parameters:
+    ///   - keys: Settings without `gitflow.`, which must not be true.
+    ///   - hooks: The rest of the hooks' names, as in `pre-flow-feature-start`.
+    func refuseUnsupported(_ keys: [String], hooks: String, in repository: Repository) throws {
+        for key in keys where try repository.truth(of: "gitflow." + key) == true {
+            throw FlowError.unsupported("'gitflow.\(key)' is set")
+        }
+        let folder = try repository.setting("gitflow.path.hooks") ?? repository.hooksFolder()
+        for hook in ["pre-flow-\(hooks)", "post-flow-\(hooks)"] where repository.hasHook(hook, in: folder) {
+            throw FlowError.unsupported("the hook '\(hook)' is to be run")
+        }
+    }
+}

@@ -1,0 +1,110 @@
+package import Diagnostics
+
+/// Why a git-flow command did not do its work. Nothing has changed but where a case says so.
+package enum FlowError: ReportableError, Equatable {
+    /// The repository has no git-flow settings, or they do not fit it.
+    case notInitialised
+    /// A branch that the command needs is not there.
+    case noBranch(String)
+    /// A branch to start from is no local branch.
+    case noBase(String)
+    /// A branch is there already.
+    case branchExists(String)
+    /// A branch cannot be made because git keeps another's name as a folder, or this one's.
+    case nameClash(String, with: String)
+    /// No branch's name begins so.
+    case nothingMatches(BranchKind, prefix: String)
+    /// More than one branch's name begins so.
+    case ambiguous(BranchKind, prefix: String, matches: [String])
+    /// No name was given, and what is checked out is no branch of the kind.
+    case notOnBranch(BranchKind)
+    /// Files hold changes that are not committed.
+    case uncommittedChanges(paths: [String])
+    /// Changes are staged that are not committed.
+    case stagedChanges(paths: [String])
+    /// A branch has not all the commits of its counterpart on the remote.
+    case behindRemote(branch: String, remote: String, diverged: Bool)
+    /// A branch is checked out in another work tree.
+    case heldByWorktree(branch: String, path: String)
+    /// A merge waits for a person.
+    case conflictWaits(paths: [String], commandToContinue: String)
+    /// A merge stopped for a person: the base is checked out, the conflicts are in the work tree.
+    case conflict(paths: [String], commandToContinue: String)
+    /// The two long-lived branches would be the same.
+    case sameBranches(String)
+    /// The repository is bare: there is nothing to check out.
+    case bareRepository
+    /// The environment asks for an engine that cannot do the work.
+    case engineCannot(reason: String)
+    /// The environment names no engine.
+    case unknownEngine(String)
+    /// A name cannot be that of a branch.
+    case invalidName(String, problem: String)
+    /// A setting or a hook asks for what this version does not do.
+    case unsupported(String)
+
+    package var message: String {
+        switch self {
+        case .notInitialised: "git-flow is not set up in this repository"
+        case .noBranch(let name): "there is no branch '\(name)'"
+        case .noBase(let name): "'\(name)' is no local branch, and a new branch has to start from one"
+        case .branchExists(let name): "the branch '\(name)' exists already"
+        case .nameClash(let name, let other): "'\(name)' cannot be made while there is a branch '\(other)'"
+        case .nothingMatches(let kind, let prefix): "no \(kind.rawValue) branch is named '\(prefix)' or begins so"
+        case .ambiguous(let kind, let prefix, let matches):
+            "more than one \(kind.rawValue) branch begins with '\(prefix)': \(quoted(matches))"
+        case .notOnBranch(let kind): "no name was given, and no \(kind.rawValue) branch is checked out"
+        case .uncommittedChanges(let paths): "these files hold changes that are not committed: \(quoted(paths))"
+        case .stagedChanges(let paths): "these files are staged and not committed: \(quoted(paths))"
+        case .behindRemote(let branch, let remote, true): "'\(branch)' and '\(remote)' have diverged"
+        case .behindRemote(let branch, let remote, false): "'\(branch)' lacks commits that '\(remote)' has"
+        case .heldByWorktree(let branch, let path): "the branch '\(branch)' is checked out in '\(path)'"
+        case .conflictWaits(let paths, _) where paths.isEmpty: "a merge is resolved but not yet committed"
+        case .conflictWaits(let paths, _): "a merge still has conflicts in \(quoted(paths))"
+        case .conflict(let paths, _): "the merge stopped at conflicts in \(quoted(paths))"
+        case .sameBranches(let name): "'\(name)' cannot be both the production and the development branch"
+        case .bareRepository: "the repository is bare: it has no files to work on"
+        case .engineCannot(let reason): "libgit2 cannot do this as git does: \(reason)"
+        case .unknownEngine(let name): "'\(name)' is no engine: SKEIN_FLOW_ENGINE is 'libgit2' or 'git'"
+        case .invalidName(let name, let problem): "'\(name)' cannot be the name of a branch: \(problem)"
+        case .unsupported(let what): "\(what), which this version does not do yet"
+        }
+    }
+
+    package var hints: [String] {
+        switch self {
+        case .notInitialised: ["git flow init -d"]
+        case .noBase, .noBranch: ["see what there is: git branch --all"]
+        case .branchExists(let name): ["pick another name, or go there: git switch '\(name)'"]
+        case .nameClash: ["git keeps a branch as a file, and cannot keep a folder of the same name; pick another name"]
+        case .nothingMatches(let kind, _): ["see what there is: git flow \(kind.rawValue) list"]
+        case .ambiguous(let kind, _, _), .notOnBranch(let kind):
+            ["give the whole name: git flow \(kind.rawValue) finish NAME"]
+        case .uncommittedChanges, .stagedChanges: ["commit them, or put them aside with: git stash"]
+        case .behindRemote(let branch, _, _): ["git switch '\(branch)' && git pull"]
+        case .heldByWorktree(_, let path):
+            ["run the command there, or remove that work tree: git worktree remove '\(path)'"]
+        case .conflictWaits(_, let command), .conflict(_, let command):
+            [
+                "resolve them, then: git add FILE… && git commit", "then complete it: \(command)",
+                "or give up: git merge --abort",
+            ]
+        case .sameBranches, .bareRepository, .unknownEngine: []
+        case .engineCannot: ["leave out SKEIN_FLOW_ENGINE, so that the git program does it"]
+        case .invalidName: []
+        case .unsupported: ["nothing was changed; do this step with git itself, or take the setting or hook away"]
+        }
+    }
+
+    package var exitStatus: ExitStatus {
+        switch self {
+        case .conflictWaits, .conflict: .personNeeded
+        default: .failure
+        }
+    }
+
+    private func quoted(_ names: [String]) -> String {
+        let shown = names.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
+        return names.count > 5 ? "\(shown) and \(names.count - 5) more" : shown
+    }
+}

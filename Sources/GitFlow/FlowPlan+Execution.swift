@@ -1,0 +1,89 @@
+package import Git
+
+extension FlowPlan {
+    /// Carries out the steps.
+    ///
+    /// libgit2 does the local part where it does all of it as git would, the git program elsewhere; the variable
+    /// `SKEIN_FLOW_ENGINE`, `libgit2` or `git`, in the repository's environment decides otherwise. What concerns a remote
+    /// is always the git program's.
+    ///
+    /// - Parameter now: The date of the commits made, where the environment says no other.
+    /// - Throws: ``FlowError/conflict(paths:commandToContinue:)`` where a merge stops for a person.
+    package func execute(in repository: Repository, now: CommitDate) throws -> FlowOutcome {
+        let outcome = FlowOutcome(summary: summary, warnings: warnings, nextCommand: nextCommand)
+        if steps.isEmpty { return outcome }
+        let reason = try reasonForProgram(in: repository)
+        let engine: any RepositoryEngine =
+            if reason == nil {
+                LibraryEngine(repository: repository, now: now)
+            } else {
+                ProgramEngine(git: try repository.program(), repository: repository)
+            }
+        for step in steps { try execute(step, with: engine, in: repository) }
+
+        var done = outcome
+        done.reasonForProgram = reason
+        if let landing { done.summary.append("You are now on branch '\(landing)'.") }
+        return done
+    }
+
+    private func reasonForProgram(in repository: Repository) throws -> String? {
+        let variable = "SKEIN_FLOW_ENGINE"
+        switch repository.environment[variable] ?? "" {
+        case "git": return "\(variable) is 'git'"
+        case "libgit2":
+            if let obstacle = try repository.obstacle(to: work) {
+                throw FlowError.engineCannot(reason: obstacle.reason)
+            }
+            return nil
+        case "": return try repository.obstacle(to: work)?.reason
+        case let other: throw FlowError.unknownEngine(other)
+        }
+    }
+
+    private func execute(_ step: FlowStep, with engine: any RepositoryEngine, in repository: Repository) throws {
+        switch step {
+        case .createBranch(let name, let start, let checkingOut):
+            try engine.createBranch(name, from: start, checkingOut: checkingOut)
+        case .makeFirstCommit(let branch, let message): try engine.makeFirstCommit(on: branch, message: message)
+        case .merge(let plan):
+            do throws(GitError) { try engine.merge(plan) } catch .mergeConflict(let paths) {
+                try WaitingConflict.write(base: plan.base.name, in: repository)
+                throw FlowError.conflict(paths: paths, commandToContinue: commandToContinue)
+            }
+        case .deleteRemoteBranch(let name, let remote, let expected):
+            // The lease keeps commits that somebody pushed since from being lost.
+            try repository.program().run(
+                "push",
+                "--quiet",
+                "--force-with-lease=refs/heads/\(name):\(expected)",
+                remote,
+                ":refs/heads/\(name)"
+            )
+        case .deleteBranch(let name): try engine.deleteBranch(name)
+        case .set(let key, let value): try repository.setLocalSetting(key, to: value)
+        case .forgetBase(let branch): try repository.removeLocalSection("gitflow", "branch." + branch)
+        case .forgetConflict: WaitingConflict.forget(in: repository)
+        }
+    }
+}
+
+extension Repository {
+    /// The git program, in the work tree.
+    func program() throws(GitError) -> GitProgram {
+        try GitProgram(in: workTree ?? gitFolder, environment: environment)
+    }
+}
+
+/// The note that a merge of a finish waits for a person, kept where git-flow AVH keeps it.
+enum WaitingConflict {
+    private static let file = ".gitflow/MERGE_BASE"
+
+    static func isNoted(in repository: Repository) -> Bool { repository.privateFile(file) != nil }
+
+    static func write(base: String, in repository: Repository) throws(GitError) {
+        try repository.writePrivateFile(file, base + "\n")
+    }
+
+    static func forget(in repository: Repository) { repository.removePrivateFile(file) }
+}

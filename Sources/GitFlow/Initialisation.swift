@@ -1,0 +1,155 @@
+package import Git
+
+/// The request to set up git-flow in a repository.
+///
+/// Read ``suggestion`` first; what the user changes in it goes into ``plan(for:)``.
+package struct Initialisation {
+    /// Whether git-flow is set up already.
+    package let isDone: Bool
+
+    private let situation: Situation
+
+    /// Reads a repository.
+    package init(of repository: Repository) throws(GitError) {
+        isDone = try FlowConfiguration(of: repository) != nil
+        situation = try Situation(of: repository)
+    }
+
+    init(isDone: Bool = false, situation: Situation) {
+        self.isDone = isDone
+        self.situation = situation
+    }
+
+    /// What the decision depends on.
+    struct Situation {
+        var head: Head
+        var branches: Set<String> = []
+        var remoteBranches: Set<String> = []
+        /// The `gitflow.*` settings without `gitflow.`.
+        var settings: [String: String] = [:]
+        /// `init.defaultBranch`.
+        var defaultBranch: String?
+        var isBare = false
+        var tips: [String: ObjectID] = [:]
+    }
+
+    /// The names that `init -d` takes: what is set, else the customary names that exist, here or on the remote.
+    package var suggestion: FlowConfiguration {
+        let production = suggestedProduction
+        let prefixes = BranchKind.allCases.map { kind in
+            (kind, situation.settings["prefix.\(kind.rawValue)"] ?? "\(kind.rawValue)/")
+        }
+        return FlowConfiguration(
+            production: production,
+            develop: suggestedDevelop(production: production),
+            prefixes: Dictionary(uniqueKeysWithValues: prefixes),
+            versionTagPrefix: situation.settings["prefix.versiontag"] ?? "",
+            origin: situation.settings["origin"] ?? "origin"
+        )
+    }
+
+    private var suggestedProduction: String {
+        let set = situation.settings["branch.master"]
+        if situation.branches.isEmpty, situation.remoteBranches.isEmpty {
+            return set ?? situation.defaultBranch ?? situation.head.branch ?? "master"
+        }
+        return firstExisting([set, "production", "main", "master"]) ?? set ?? situation.head.branch ?? "master"
+    }
+
+    private func suggestedDevelop(production: String) -> String {
+        let set = situation.settings["branch.develop"]
+        let names: [String?] = [set, "develop", "int", "integration", "master"].filter { $0 != production }
+        return firstExisting(names) ?? set ?? "develop"
+    }
+
+    private func firstExisting(_ names: [String?]) -> String? {
+        let names = names.compactMap(\.self)
+        return names.first(where: situation.branches.contains) ?? names.first(where: situation.remoteBranches.contains)
+    }
+
+    /// Decides what to do for a branching model.
+    ///
+    /// Branches that are missing are created: from the remote's where it has them, else the production branch by a first
+    /// commit in an empty repository, and the development branch from the production branch, which is then checked out.
+    ///
+    /// - Parameter force: Whether what is set already is written again.
+    package func plan(for model: FlowConfiguration, force: Bool = false) throws(FlowError) -> FlowPlan {
+        if situation.isBare { throw .bareRepository }
+        if model.production == model.develop { throw .sameBranches(model.production) }
+        for name in [model.production, model.develop] {
+            if let problem = BranchName.problem(with: name) { throw .invalidName(name, problem: problem) }
+        }
+        var plan = FlowPlan(work: LocalWork(current: situation.head.commit))
+        if isDone, !force {
+            plan.summary = ["git-flow is already set up in this repository."]
+            plan.nextCommand = "git flow init --force"
+            return plan
+        }
+        try addProduction(model, to: &plan)
+        addDevelop(model, to: &plan)
+        for (key, value) in Self.settings(of: model) where force || situation.settings[key] != value {
+            plan.steps.append(.set(key: "gitflow." + key, value: value))
+        }
+        plan.summary.append(
+            "git-flow was set up: releases on '\(model.production)', development on '\(model.develop)'."
+        )
+        plan.landing = plan.landing ?? situation.head.branch
+        plan.nextCommand = "git flow feature start NAME"
+        return plan
+    }
+
+    private func addProduction(_ model: FlowConfiguration, to plan: inout FlowPlan) throws(FlowError) {
+        let name = model.production
+        if situation.branches.contains(name) { return }
+        if situation.remoteBranches.contains(name) {
+            plan.steps.append(.createBranch(name, from: .upstream("origin/" + name), checkingOut: false))
+            plan.summary.append("The branch '\(name)' was created from 'origin/\(name)'.")
+        } else if case .unborn = situation.head, situation.branches.isEmpty {
+            plan.steps.append(.makeFirstCommit(branch: name, message: "Initial commit"))
+            plan.work.makesCommit = true
+            plan.summary.append("The first commit was made on '\(name)'.")
+        } else {
+            throw .noBranch(name)
+        }
+    }
+
+    private func addDevelop(_ model: FlowConfiguration, to plan: inout FlowPlan) {
+        let name = model.develop
+        if situation.branches.contains(name) { return }
+        let isRemote = situation.remoteBranches.contains(name)
+        let start: BranchStart = isRemote ? .upstream("origin/" + name) : .local(model.production)
+        plan.steps.append(.createBranch(name, from: start, checkingOut: true))
+        plan.summary.append("The branch '\(name)' was created from '\(start.name)'.")
+        plan.landing = name
+        let tips = [start.name, "origin/" + model.production].compactMap { situation.tips[$0] }
+        plan.work.checkouts = Array(tips.prefix(1))
+    }
+
+    /// What `init` writes: AVH reads a repository as set up only where the key of the tag prefix is there, even if empty.
+    ///
+    /// The folder of the hooks is not among them: AVH writes its absolute path, which breaks when the repository moves.
+    private static func settings(of model: FlowConfiguration) -> [(key: String, value: String)] {
+        [("branch.master", model.production), ("branch.develop", model.develop)]
+            + BranchKind.allCases.map { ("prefix.\($0.rawValue)", model.prefixes[$0] ?? "") }
+            + [("prefix.versiontag", model.versionTagPrefix)]
+    }
+}
+
+extension Initialisation.Situation {
+    init(of repository: Repository) throws(GitError) {
+        let branches = try repository.branches()
+        let remotes = try repository.branches(ofRemote: "origin")
+        self.init(
+            head: try repository.head(),
+            branches: Set(branches.map(\.name)),
+            remoteBranches: Set(remotes.map(\.name)),
+            defaultBranch: try repository.setting("init.defaultbranch"),
+            isBare: repository.workTree == nil
+        )
+        for setting in try repository.settings(withPrefix: "gitflow.") {
+            settings[String(setting.key.dropFirst("gitflow.".count))] = setting.value
+        }
+        for branch in branches { tips[branch.name] = branch.tip }
+        for branch in remotes { tips["origin/" + branch.name] = branch.tip }
+    }
+}
