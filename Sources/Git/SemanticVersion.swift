@@ -13,9 +13,9 @@ package struct SemanticVersion: Hashable, Sendable {
     ///
     /// - Returns: nil where the text is no version.
     package init?(_ text: some StringProtocol) {
-        let core = text.prefix { $0 != "+" }
+        let core = String(text).prefix { $0 != "+" }
         let parts = core.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
-        let numbers = parts[0].split(separator: ".", omittingEmptySubsequences: false).map(Self.number)
+        let numbers = parts[0].split(separator: ".", omittingEmptySubsequences: false).map { Self.number($0) }
         guard (2...3).contains(numbers.count), let major = numbers[0], let minor = numbers[1] else { return nil }
         guard let patch = numbers.count == 3 ? numbers[2] : 0 else { return nil }
         guard parts.count == 1 || !parts[1].isEmpty else { return nil }
@@ -25,7 +25,7 @@ package struct SemanticVersion: Hashable, Sendable {
         isPreRelease = parts.count > 1
     }
 
-    private static func number(_ digits: some StringProtocol) -> Int? {
+    private static func number(_ digits: Substring) -> Int? {
         let isPlain = !digits.isEmpty && digits.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
         return isPlain ? Int(digits) : nil
     }

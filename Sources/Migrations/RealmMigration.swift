@@ -1,5 +1,5 @@
 public import Diagnostics
-public import SyntaxSupport
+import SyntaxSupport
 import Templates
 
 /// What `make` is asked for.

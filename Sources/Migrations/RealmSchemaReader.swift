@@ -1,5 +1,5 @@
 public import Diagnostics
-public import SyntaxSupport
+import SyntaxSupport
 
 /// A schema and what was found wrong while it was read.
 public struct SchemaReading: Sendable {

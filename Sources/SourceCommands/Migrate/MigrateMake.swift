@@ -2,7 +2,6 @@ public import Commands
 import Diagnostics
 import Migrations
 public import SkeinCommands
-import SyntaxSupport
 
 /// `skein migrate make`
 public struct MigrateMake: Command {
@@ -67,8 +66,7 @@ public struct MigrateMake: Command {
                 defaults: try arguments[Self.defaults].map(PropertyDefault.init(parsing:))
             )
         } catch {
-            let error = error as? MigrationError
-            throw UsageError(error?.message ?? "\(String(describing: error))", hints: error?.hints.first ?? "")
+            throw UsageError(error.message, hints: error.hints.joined(separator: "; "))
         }
     }
 

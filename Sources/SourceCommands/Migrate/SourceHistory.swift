@@ -1,7 +1,6 @@
 import Diagnostics
 import Git
 import SkeinCommands
-import SyntaxSupport
 
 /// The Swift sources below paths, now and at any commit of the repository.
 struct SourceHistory {

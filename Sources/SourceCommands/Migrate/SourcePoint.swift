@@ -1,5 +1,4 @@
 import SkeinCommands
-import SyntaxSupport
 
 /// Where the sources of a comparison come from.
 enum SourcePoint {

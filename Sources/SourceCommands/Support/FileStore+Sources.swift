@@ -1,5 +1,5 @@
+import Diagnostics
 import SkeinCommands
-import SyntaxSupport
 
 extension FileStore {
     /// Returns the Swift sources below paths, in the order of the paths and then of their names.

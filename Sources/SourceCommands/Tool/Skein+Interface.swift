@@ -3,7 +3,7 @@ public import SkeinCommands
 
 extension Skein {
     /// All commands.
-    public static let interface = interface(
+    public static let interface: CommandLineInterface<Context> = interface(
         CommandNode(
             description,
             groups: [
@@ -20,7 +20,7 @@ extension Skein {
         CommandDescription(
             name: "migrate",
             abstract: "Turn changed data models into migrations that lose no data.",
-            examples: MigrateDiff.description.examples.prefix(1) + MigrateMake.description.examples.prefix(1)
+            examples: [MigrateDiff.description, MigrateMake.description].flatMap { $0.examples.prefix(1) }
         ),
         subcommands: [CommandNode(MigrateDiff.self), CommandNode(MigrateMake.self)]
     )
