@@ -29,6 +29,18 @@ public struct Console: Sendable {
     /// Whether standard output is a terminal.
     public var writesToTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
+    /// Whether standard input is a terminal, where a person can be asked.
+    public var readsFromTerminal: Bool { isatty(STDIN_FILENO) == 1 }
+
+    /// Asks for a text; an empty answer takes the suggestion, and `-` stands for an empty text.
+    ///
+    /// - Throws: ``ExitStatus/interrupted`` where the input ends.
+    public func ask(_ question: String, suggestion: String) throws -> String {
+        writeError("\(question): [\(suggestion)] ")
+        guard let answer = readLine() else { throw ExitStatus.interrupted }
+        return answer.isEmpty ? suggestion : answer == "-" ? "" : answer
+    }
+
     /// Writes a result.
     public func write(_ text: String) throws(ConsoleError) {
         var text = text

@@ -15,8 +15,8 @@ public struct Context: Sendable {
     /// The files.
     public let files = FileStore()
 
-    /// The seconds and nanoseconds since 1970-01-01T00:00:00Z, read when it is called.
-    public let now: @Sendable () -> (seconds: Int64, nanoseconds: Int32)
+    /// Reads the machine's clock.
+    public let now: @Sendable () -> Moment
 
     /// Creates a context.
     public init(
@@ -24,7 +24,7 @@ public struct Context: Sendable {
         folder: String,
         verbosity: Int,
         console: Console,
-        now: @escaping @Sendable () -> (seconds: Int64, nanoseconds: Int32)
+        now: @escaping @Sendable () -> Moment
     ) {
         self.environment = environment
         self.folder = folder

@@ -1,10 +1,31 @@
-import Diagnostics
+import DateFormats
+import Git
+import GitFlow
 
 /// Values that shells can offer and that only the moment knows, such as branches.
 struct DynamicValues {
+    let folder: String
     let environment: [String: String]
 
+    /// Returns the values of a kind; none where they cannot be found, since a shell that completes has no place for messages.
     func values(of kind: String) -> [String] {
-        []
+        (try? find(kind)) ?? []
+    }
+
+    private func find(_ kind: String) throws -> [String] {
+        switch kind {
+        case "formats": return FormatName.table.map(\.name)
+        case "branches": return try repository().branches().map(\.name)
+        case "revisions":
+            let repository = try repository()
+            return try repository.branches().map(\.name) + repository.tags().map(\.name)
+        default:
+            guard let kind = BranchKind(rawValue: kind) else { return [] }
+            return try BranchListing(of: kind, in: repository()).entries.map(\.name)
+        }
+    }
+
+    private func repository() throws -> Repository {
+        try Repository(at: folder, environment: environment)
     }
 }

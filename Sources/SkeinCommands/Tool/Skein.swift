@@ -35,9 +35,33 @@ public enum Skein {
 
     /// `skein flow` and the commands below it.
     public static let flow = CommandNode<Context>(
-        CommandDescription(name: "flow", abstract: "Branch by git-flow; also as 'git flow'."),
-        subcommands: []
+        CommandDescription(
+            name: "flow",
+            abstract: "Branch by git-flow; also as 'git flow'.",
+            examples: [
+                .init("Set up git-flow", "skein flow init -d"),
+                .init(
+                    "Start a feature and finish it",
+                    "skein flow feature start login && skein flow feature finish login"
+                ),
+            ]
+        ),
+        subcommands: [
+            CommandNode(FlowInit.self),
+            kind(FeatureKind.self, "Work towards the next release."),
+            kind(BugfixKind.self, "Repairs towards the next release."),
+            CommandNode(FlowVersion.self),
+        ]
     )
+
+    private static func kind<Kind: FlowKind>(_ kind: Kind.Type, _ abstract: String) -> CommandNode<Context> {
+        CommandNode(
+            CommandDescription(name: Kind.word, abstract: abstract, examples: FlowStart<Kind>.description.examples),
+            subcommands: [
+                CommandNode(FlowStart<Kind>.self), CommandNode(FlowFinish<Kind>.self), CommandNode(FlowList<Kind>.self),
+            ]
+        )
+    }
 
     /// Returns `skein date` and the commands below it, with those that another module adds.
     public static func date(with others: [CommandNode<Context>]) -> CommandNode<Context> {

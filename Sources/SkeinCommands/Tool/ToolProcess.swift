@@ -57,7 +57,8 @@ public struct ToolProcess {
 
     private func complete(on console: Console) throws -> ExitStatus {
         let words = Array(arguments.dropFirst())
-        let candidates = interface.completions(of: words, lookUp: DynamicValues(environment: environment).values)
+        let values = DynamicValues(folder: try Self.currentFolder(), environment: environment)
+        let candidates = interface.completions(of: words, lookUp: values.values)
         try console.write(candidates.map { $0.line + "\n" }.joined())
         return .success
     }
@@ -75,17 +76,21 @@ public struct ToolProcess {
         if let folder = arguments[GlobalOptions.folder], chdir(folder) != 0 {
             throw FileError.inaccessible(path: folder, operation: "enter", reason: lastSystemError)
         }
-        guard let folder = getcwd(nil, 0) else {
-            throw FileError.inaccessible(path: ".", operation: "find", reason: lastSystemError)
-        }
-        defer { free(folder) }
         return Context(
             environment: environment,
-            folder: String(cString: folder),
+            folder: try Self.currentFolder(),
             verbosity: arguments[GlobalOptions.verbose],
             console: console,
             now: Self.now
         )
+    }
+
+    private static func currentFolder() throws(FileError) -> String {
+        guard let folder = getcwd(nil, 0) else {
+            throw .inaccessible(path: ".", operation: "find", reason: lastSystemError)
+        }
+        defer { free(folder) }
+        return String(cString: folder)
     }
 
     private func colors(_ choice: ColorChoice, _ descriptor: CInt) -> Bool {
@@ -110,10 +115,16 @@ public struct ToolProcess {
         return variables
     }
 
-    private static func now() -> (seconds: Int64, nanoseconds: Int32) {
+    private static func now() -> Moment {
         var time = timespec()
         clock_gettime(CLOCK_REALTIME, &time)
-        return (Int64(time.tv_sec), Int32(time.tv_nsec))
+        var local = tm()
+        localtime_r(&time.tv_sec, &local)
+        return Moment(
+            seconds: Int64(time.tv_sec),
+            nanoseconds: Int32(time.tv_nsec),
+            minutesEastOfUTC: Int(local.tm_gmtoff) / 60
+        )
     }
 }
 

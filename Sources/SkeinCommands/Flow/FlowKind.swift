@@ -1,0 +1,24 @@
+import GitFlow
+
+/// A kind of branch as a type, by which one command serves several kinds.
+public protocol FlowKind: Sendable {
+    /// The word that calls the kind, such as `feature`.
+    static var word: String { get }
+}
+
+/// Work towards the next release.
+public enum FeatureKind: FlowKind {
+    /// `feature`
+    public static let word = BranchKind.feature.rawValue
+}
+
+/// A repair towards the next release.
+public enum BugfixKind: FlowKind {
+    /// `bugfix`
+    public static let word = BranchKind.bugfix.rawValue
+}
+
+extension FlowKind {
+    /// The kind.
+    static var kind: BranchKind { BranchKind(rawValue: word) ?? .feature }
+}
