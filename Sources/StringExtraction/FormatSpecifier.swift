@@ -13,7 +13,10 @@ struct FormatSpecifier {
             text = "%@"
             return
         }
-        if let explicit = interpolation.first(where: { $0.label == "specifier" }),
+        if case .keyPath(let name) = value.value {
+            // A parameter of an App Intent is named, not numbered.
+            text = "${\(name)}"
+        } else if let explicit = interpolation.first(where: { $0.label == "specifier" }),
             case .string(let literal) = explicit.value
         {
             text = literal.plainText ?? "%@"

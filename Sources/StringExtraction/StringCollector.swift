@@ -86,10 +86,11 @@ struct StringCollector {
         for parameter in enumCase.parameters ?? [] {
             if let value = parameter.defaultValue { collect(value, Expectation(type: fullType(parameter.type))) }
         }
-        let inherited = inference.owner.flatMap { inference.index.types[$0]?.inherited.first } ?? .unknown
+        let inherited = inference.owner.flatMap { inference.index.types[$0]?.inherited } ?? []
+        let rawType = inherited.first { role(of: $0) == .key }
         if let value = enumCase.rawValue {
-            collect(value, Expectation(type: inherited))
-        } else if role(of: inherited) == .key {
+            collect(value, Expectation(type: rawType ?? .unknown))
+        } else if rawType != nil {
             strings.append(LocalizedString(key: enumCase.name, locations: [enumCase.location]))
         }
     }
@@ -140,11 +141,12 @@ struct StringCollector {
         case .member(let base, _):
             if let base { collect(base) }
         case .anyElement(let value): collect(value)
+        case .associatedValue(let value, _, _): collect(value)
         case .element(let base, let arguments):
             collect(base)
             for argument in arguments { collect(argument.value) }
         case .other(let expressions): collect(expressions, type: .unknown)
-        case .literal, .null, .name, .type: break
+        case .literal, .null, .name, .type, .keyPath: break
         }
     }
 

@@ -11,5 +11,5 @@ public import SyntaxSupport
 /// which is the text in the source language.
 public enum Interfaces {
     /// The interfaces of the systems' frameworks.
-    public static let system: [SourceFile] = [standardLibrary, foundation, swiftUIViews, swiftUIModifiers]
+    public static let system: [SourceFile] = [standardLibrary, foundation, swiftUIViews, swiftUIModifiers, appIntents]
 }

@@ -58,6 +58,12 @@ extension Interfaces {
                 @_disfavoredOverload func confirmationDialog<S: StringProtocol, T>(_ title: S, isPresented: Binding<Bool>, titleVisibility: Any = 0, presenting: T?, actions: (T) -> View, message: (T) -> View = 0) -> View
                 func dialogSuppressionToggle(_ title: LocalizedStringKey, isSuppressed: Binding<Bool>) -> View
 
+                func sheet<T>(item: Binding<T?>, onDismiss: () -> Void = 0, content: (T) -> View) -> View
+                func sheet(isPresented: Binding<Bool>, onDismiss: () -> Void = 0, content: () -> View) -> View
+                func fullScreenCover<T>(item: Binding<T?>, onDismiss: () -> Void = 0, content: (T) -> View) -> View
+                func popover<T>(item: Binding<T?>, attachmentAnchor: Any = 0, arrowEdge: Any = 0, content: (T) -> View) -> View
+                func navigationDestination<T>(item: Binding<T?>, destination: (T) -> View) -> View
+
                 func badge(_ label: LocalizedStringKey?) -> View
                 func badge(_ label: Text?) -> View
                 func badge(_ count: Int) -> View

@@ -6,7 +6,7 @@ extension Interfaces {
         path: "SwiftUI.swiftinterface",
         text: """
             struct LocalizedStringKey: LocalizableLiteral {
-                init(_ key: LocalizationKey)
+                init(_ key: LocalizedStringKey)
                 init(stringLiteral key: LocalizationKey)
             }
 
@@ -282,6 +282,7 @@ extension Interfaces {
                 init(selection: Any, content: () -> View)
                 init<E>(_ data: Range<E>, rowContent: (E) -> View)
             }
+            struct PlottableValue { static func value(_ label: LocalizedStringKey, _ value: Any, unit: Any = 0) -> PlottableValue }
             struct EditButton: View { init() }
             """
     )

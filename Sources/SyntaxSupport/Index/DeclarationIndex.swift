@@ -73,6 +73,7 @@ package struct DeclarationIndex: Sendable {
     }
 
     private mutating func add(_ function: Function, to owner: String?) {
+        addTypes(in: function.body, to: owner)
         if let owner {
             if function.name == "init" {
                 types[owner]?.initializers.append(function)
@@ -84,7 +85,13 @@ package struct DeclarationIndex: Sendable {
         }
     }
 
+    /// Adds the types that a function declares for itself.
+    private mutating func addTypes(in body: [Statement], to owner: String?) {
+        for case .type(let type) in body { add(type, to: owner) }
+    }
+
     private mutating func add(_ variable: Variable, to owner: String?) {
+        addTypes(in: variable.getter, to: owner)
         if let owner { types[owner]?.variables[variable.name] = variable } else { variables[variable.name] = variable }
     }
 

@@ -68,7 +68,8 @@ extension TypeInference {
         }
         guard let typeName = type.name else { return nil }
         if typeName == "Binding" || typeName == "Optional", index.types[typeName]?.variables[name] == nil {
-            return type.arguments.first.flatMap { typeOfProperty(name, of: $0) }
+            let property = type.arguments.first.flatMap { typeOfProperty(name, of: $0) }
+            return typeName == "Binding" ? property.map { .named(typeName, [$0]) } : property
         }
         guard let (variable, owner) = index.variable(named: name, of: typeName) else { return nil }
         let declared = inside(owner) { $0.type(of: variable) }
@@ -84,6 +85,12 @@ extension TypeInference {
     }
 
     // MARK: Elements
+
+    func typeOfAssociatedValue(at position: Int, of name: String, in type: SwiftType) -> SwiftType {
+        guard let owner = type.unwrapped.name, name != "some" else { return type.unwrapped }
+        let parameters = index.functions(named: name, of: owner).first?.parameters ?? []
+        return parameters.indices.contains(position) ? parameters[position].type : .unknown
+    }
 
     mutating func typeOfElement(of base: Expression, _ arguments: [Argument]) -> SwiftType {
         let type = type(of: base)

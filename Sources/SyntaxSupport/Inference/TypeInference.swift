@@ -39,7 +39,8 @@ package struct TypeInference {
     /// Returns the type of a variable: the written one, or its value's.
     package mutating func type(of variable: Variable) -> SwiftType {
         if let type = variable.type { return index.fullType(type, in: owner) }
-        return variable.value.map { type(of: $0) } ?? .unknown
+        if let value = variable.value { return type(of: value) }
+        return variable.attributes.lazy.compactMap(\.providedType).first.flatMap { typeNamed(by: $0) } ?? .unknown
     }
 
     func local(_ name: String) -> SwiftType? {
@@ -70,6 +71,9 @@ package struct TypeInference {
         case .call(let callee, let arguments): typeOfCall(callee, arguments)
         case .element(let base, let arguments): typeOfElement(of: base, arguments)
         case .anyElement(let base): elementType(of: type(of: base))
+        case .keyPath: .unknown
+        case .associatedValue(let subject, let name, let position):
+            typeOfAssociatedValue(at: position, of: name, in: type(of: subject))
         case .unwrapped(let value): unwrap(type(of: value))
         case .choice(let branches): typeOfChoice(branches)
         case .operation(let name, let operands): typeOfOperation(name, operands)
@@ -134,6 +138,14 @@ package struct TypeInference {
             let hasFraction = operands.contains { $0.literalType == .double }
             return type == .integer && hasFraction ? .double : type
         }
+    }
+}
+
+extension Expression {
+    /// The type that an attribute names as that of its property: `@Environment(Model.self)`.
+    fileprivate var providedType: Expression? {
+        guard case .call(let name, let arguments) = self, name.attributeName == "Environment" else { return nil }
+        return arguments.first?.value
     }
 }
 

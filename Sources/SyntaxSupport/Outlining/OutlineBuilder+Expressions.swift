@@ -27,6 +27,7 @@ extension OutlineBuilder {
         case .sequenceExpr(let node): sequence(Array(node.elements)[...])
         case .ifExpr(let node): .choice(branches(node))
         case .switchExpr(let node): switching(node)
+        case .keyPathExpr(let node): .keyPath(keyPathName(node))
         case .typeExpr(let node): .type(SwiftType(node.type))
         case .genericSpecializationExpr(let node): specialization(node)
         default: wrapper(node)
@@ -63,6 +64,12 @@ extension OutlineBuilder {
         let name = node.declName.baseName.identifierName
         if name == "self", let base = node.base { return expression(base) }
         return .member(base: node.base.map { expression($0) }, name: name)
+    }
+
+    private func keyPathName(_ node: KeyPathExprSyntax) -> String {
+        guard case .property(let property) = node.components.last?.component else { return "" }
+        let name = property.declName.baseName.text
+        return name.hasPrefix("$") ? String(name.dropFirst()) : name
     }
 
     private func tuple(_ node: TupleExprSyntax) -> Expression {
@@ -139,19 +146,19 @@ extension OutlineBuilder {
     }
 
     private func switching(_ node: SwitchExprSyntax) -> Expression {
-        let subject = Statement.expression(expression(node.subject))
-        let branches = branches(node.cases)
-        return .choice([[subject] + (branches.first ?? [])] + branches.dropFirst())
+        let subject = expression(node.subject)
+        let branches = branches(node.cases, of: subject)
+        return .choice([[.expression(subject)] + (branches.first ?? [])] + branches.dropFirst())
     }
 
-    private func branches(_ list: SwitchCaseListSyntax) -> [[Statement]] {
+    private func branches(_ list: SwitchCaseListSyntax, of subject: Expression) -> [[Statement]] {
         list.flatMap { element -> [[Statement]] in
             switch element {
             case .switchCase(let node):
-                return [labels(node.label) + statements(node.statements)]
+                return [labels(node.label, of: subject) + statements(node.statements)]
             case .ifConfigDecl(let node):
                 return node.clauses.flatMap { clause -> [[Statement]] in
-                    if case .switchCases(let cases) = clause.elements { branches(cases) } else { [] }
+                    if case .switchCases(let cases) = clause.elements { branches(cases, of: subject) } else { [] }
                 }
             default:
                 return []
@@ -159,10 +166,10 @@ extension OutlineBuilder {
         }
     }
 
-    private func labels(_ label: SwitchCaseSyntax.Label) -> [Statement] {
+    private func labels(_ label: SwitchCaseSyntax.Label, of subject: Expression) -> [Statement] {
         guard case .case(let label) = label else { return [] }
         return label.caseItems.flatMap { item in
-            patternNames(item.pattern)
+            names(in: item.pattern, matching: subject)
                 + (item.whereClause.map { [.expression(expression($0.condition))] } ?? [])
         }
     }

@@ -71,7 +71,8 @@ struct OutlineBuilder {
                 let name = Expression.name(binding.pattern.trimmedDescription)
                 return bindings(binding.pattern, to: .unwrapped(value ?? name), type: binding.typeAnnotation)
             case .matchingPattern(let match):
-                return [.expression(expression(match.initializer.value))] + patternNames(match.pattern)
+                let value = expression(match.initializer.value)
+                return [.expression(value)] + names(in: match.pattern, matching: value)
             default:
                 return []
             }
@@ -90,11 +91,28 @@ struct OutlineBuilder {
         return (value.map { [.expression($0)] } ?? []) + patternNames(pattern)
     }
 
-    /// Returns the names that a pattern binds to values of unknown types, and the literals that it compares.
-    func patternNames(_ pattern: some SyntaxProtocol) -> [Statement] {
+    /// Returns the names that a pattern binds to values of unknown types.
+    private func patternNames(_ pattern: some SyntaxProtocol) -> [Statement] {
         let finder = PatternNameFinder(viewMode: .sourceAccurate)
         finder.walk(pattern)
         return finder.names.map { .variable(Variable(name: $0)) }
+    }
+}
+
+extension OutlineBuilder {
+    /// Returns the names that a case's pattern binds: to an associated value each, where it is one of an enumeration.
+    func names(in pattern: PatternSyntax, matching subject: Expression) -> [Statement] {
+        let inner = pattern.as(ValueBindingPatternSyntax.self)?.pattern ?? pattern
+        guard let call = inner.as(ExpressionPatternSyntax.self)?.expression.as(FunctionCallExprSyntax.self),
+            let member = call.calledExpression.as(MemberAccessExprSyntax.self)
+        else { return patternNames(pattern) }
+        let name = member.declName.baseName.identifierName
+        return call.arguments.enumerated().flatMap { position, argument in
+            let finder = PatternNameFinder(viewMode: .sourceAccurate)
+            finder.walk(argument.expression)
+            let value = Expression.associatedValue(of: subject, case: name, position: position)
+            return finder.names.map { Statement.variable(Variable(name: $0, value: value)) }
+        }
     }
 }
 
