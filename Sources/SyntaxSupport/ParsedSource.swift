@@ -12,7 +12,7 @@ package struct ParsedSource: Sendable {
     /// The tree.
     package let tree: SourceFileSyntax
 
-    private let converter: SourceLocationConverter
+    private let lines: LineTable
 
     /// Parses a file.
     ///
@@ -20,12 +20,12 @@ package struct ParsedSource: Sendable {
     package init(parsing file: SourceFile) {
         self.file = file
         tree = Parser.parse(source: file.text)
-        converter = SourceLocationConverter(fileName: file.path, tree: tree)
+        lines = LineTable(file.text)
     }
 
     /// Returns the line and column of a position in the tree.
     package func location(of position: AbsolutePosition) -> Diagnostics.SourceLocation {
-        let place = converter.location(for: position)
+        let place = lines.place(at: position.utf8Offset)
         return Diagnostics.SourceLocation(file: file.path, line: place.line, column: place.column)
     }
 

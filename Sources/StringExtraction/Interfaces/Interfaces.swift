@@ -1,0 +1,15 @@
+public import SyntaxSupport
+
+/// What the frameworks declare, as far as it decides which literals are localizable.
+///
+/// The interfaces are Swift declarations, indexed like the user's own: a literal is localizable
+/// where the type of its place conforms to `LocalizableLiteral`. Several overloads may stand as one
+/// with default values; what no literal and no interpolation's type hangs on is left out.
+///
+/// Four types stand for parts of a localizable string where the real parameter is a plain string:
+/// `LocalizationKey`, `LocalizationTable`, `LocalizationComment` and `LocalizationValue`, the last of
+/// which is the text in the source language.
+public enum Interfaces {
+    /// The interfaces of the systems' frameworks.
+    public static let system: [SourceFile] = [standardLibrary, foundation, swiftUIViews, swiftUIModifiers, appIntents]
+}

@@ -1,0 +1,28 @@
+import SyntaxSupport
+
+/// What a string literal means at a place of some type.
+enum LocalizationRole {
+    /// The key of a localizable string.
+    case key
+    /// The table of the call's key.
+    case table
+    /// The comment on the call's key.
+    case comment
+    /// The text of the call's key in the source language.
+    case value
+
+    /// Returns what a literal of a type means, or nil where it is not part of a localizable string.
+    ///
+    /// The names are those of ``Interfaces``.
+    init?(of type: SwiftType, in index: DeclarationIndex) {
+        let type = type.unwrapped
+        switch type.name {
+        case "LocalizationTable": self = .table
+        case "LocalizationComment": self = .comment
+        case "LocalizationValue": self = .value
+        default:
+            guard index.conforms(type, toAnyOf: ["LocalizableLiteral"]) else { return nil }
+            self = .key
+        }
+    }
+}

@@ -1,0 +1,245 @@
+import Diagnostics
+import LocalizedStrings
+import SyntaxSupport
+
+/// Collects the localizable strings of one file: it hands down to each literal the type of its place.
+struct StringCollector {
+    /// The strings, one for each use, in the order of the text.
+    private(set) var strings: [LocalizedString] = []
+
+    /// What cannot be extracted.
+    private(set) var findings: [Finding] = []
+
+    private var inference: TypeInference
+    private var resultType = SwiftType.unknown
+
+    /// What a place expects of the expression in it.
+    struct Expectation {
+        var type = SwiftType.unknown
+        /// What else the call says of its key.
+        var context = CallContext()
+    }
+
+    /// Creates a collector that knows the declarations of an index.
+    init(index: DeclarationIndex) {
+        inference = TypeInference(index: index)
+    }
+
+    // MARK: Statements
+
+    /// Collects the strings of statements in the scope of a file, a type or a block.
+    mutating func collect(_ statements: [Statement], declaresLocals: Bool) {
+        for statement in statements {
+            switch statement {
+            case .variable(let variable): collect(variable, isLocal: declaresLocals)
+            case .function(let function): collect(function)
+            case .type(let type): collect(type)
+            case .enumCase(let enumCase): collect(enumCase)
+            case .expression(let value): collect(value)
+            case .result(let value): collect(value, Expectation(type: resultType))
+            case .block(let body): withScope { $0.collect(body, declaresLocals: true) }
+            case .alias: break
+            }
+        }
+    }
+
+    private mutating func withScope(_ body: (inout StringCollector) -> Void) {
+        let mark = inference.openScope()
+        body(&self)
+        inference.closeScope(mark)
+    }
+
+    private mutating func collect(_ variable: Variable, isLocal: Bool) {
+        for attribute in variable.attributes { collect(attribute) }
+        let type = inference.type(of: variable)
+        if let value = variable.value {
+            let isWritten = variable.type != nil
+            collect(value, Expectation(type: isWritten ? type : .unknown))
+        }
+        collectBody(variable.getter, result: type)
+        collectBody(variable.otherAccessors, result: .unknown)
+        if isLocal { inference.declare(variable.name, type) }
+    }
+
+    private mutating func collect(_ function: Function) {
+        withScope { collector in
+            for parameter in function.parameters {
+                let type = collector.fullType(parameter.type)
+                if let value = parameter.defaultValue { collector.collect(value, Expectation(type: type)) }
+                collector.inference.declare(parameter.name, parameter.isVariadic ? .array(type) : type)
+            }
+            collector.collectBody(function.body, result: function.result.map(collector.fullType) ?? .unknown)
+        }
+    }
+
+    private mutating func collect(_ type: TypeDeclaration) {
+        let outer = inference.owner
+        inference.owner =
+            type.kind == .extension || outer == nil
+            ? fullType(.named(type.name)).name : outer.map { $0 + "." + type.name }
+        collect(type.members, declaresLocals: false)
+        inference.owner = outer
+    }
+
+    /// A case of an enumeration whose raw values are localizable is a key, by its name where no value is written.
+    private mutating func collect(_ enumCase: EnumCase) {
+        for parameter in enumCase.parameters ?? [] {
+            if let value = parameter.defaultValue { collect(value, Expectation(type: fullType(parameter.type))) }
+        }
+        let inherited = inference.owner.flatMap { inference.index.types[$0]?.inherited } ?? []
+        let rawType = inherited.first { role(of: $0) == .key }
+        if let value = enumCase.rawValue {
+            collect(value, Expectation(type: rawType ?? .unknown))
+        } else if rawType != nil {
+            strings.append(LocalizedString(key: enumCase.name, locations: [enumCase.location]))
+        }
+    }
+
+    /// Collects the strings of a body, whose only expression, if it has one, is its result.
+    private mutating func collectBody(_ body: [Statement], result: SwiftType) {
+        let outer = resultType
+        resultType = result
+        withScope { collector in
+            if body.count == 1, let value = body.value {
+                collector.collect(value, Expectation(type: result))
+            } else {
+                collector.collect(body, declaresLocals: true)
+            }
+        }
+        resultType = outer
+    }
+
+    private func fullType(_ type: SwiftType) -> SwiftType {
+        inference.index.fullType(type, in: inference.owner)
+    }
+
+    private func role(of type: SwiftType) -> LocalizationRole? {
+        LocalizationRole(of: type, in: inference.index)
+    }
+
+    // MARK: Expressions
+
+    private mutating func collect(_ expression: Expression, _ expected: Expectation = Expectation()) {
+        switch expression {
+        case .string(let literal): collect(literal, expected)
+        case .call(let callee, let arguments): collectCall(callee, arguments, expected)
+        case .choice(let branches): collectChoice(branches, expected)
+        case .operation(let name, let operands):
+            for operand in operands { collect(operand, name == "??" ? expected : Expectation()) }
+        case .assignment(let target, let value):
+            collect(target)
+            collect(value, Expectation(type: inference.type(of: target)))
+        case .array(let elements): collect(elements, type: inference.elementType(of: expected.type))
+        case .dictionary(let keys, let values):
+            let types = expected.type.unwrapped.arguments
+            collect(keys, type: types.first ?? .unknown)
+            collect(values, type: types.last ?? .unknown)
+        case .tuple(let elements): collectTuple(elements, expected)
+        case .closure(let closure): collect(closure, expected)
+        case .cast(let value, let type): collect(value, Expectation(type: fullType(type), context: expected.context))
+        case .unwrapped(let value): collect(value, expected)
+        case .member(let base, _):
+            if let base { collect(base) }
+        case .anyElement(let value): collect(value)
+        case .associatedValue(let value, _, _): collect(value)
+        case .element(let base, let arguments):
+            collect(base)
+            for argument in arguments { collect(argument.value) }
+        case .other(let expressions): collect(expressions, type: .unknown)
+        case .literal, .null, .name, .type, .keyPath: break
+        }
+    }
+
+    private mutating func collect(_ expressions: [Expression], type: SwiftType) {
+        for expression in expressions { collect(expression, Expectation(type: type)) }
+    }
+
+    private mutating func collectChoice(_ branches: [[Statement]], _ expected: Expectation) {
+        for branch in branches {
+            withScope { collector in
+                guard let value = branch.value else { return collector.collect(branch, declaresLocals: true) }
+                collector.collect(branch.dropLast(), declaresLocals: true)
+                collector.collect(value, expected)
+            }
+        }
+    }
+
+    private mutating func collectTuple(_ elements: [Argument], _ expected: Expectation) {
+        var types = elements.map { _ in SwiftType.unknown }
+        if case .tuple(let expected) = expected.type, expected.count == elements.count { types = expected.map(\.type) }
+        for (element, type) in zip(elements, types) { collect(element.value, Expectation(type: type)) }
+    }
+
+    private mutating func collect(_ closure: Closure, _ expected: Expectation) {
+        var parameters: [SwiftType] = []
+        var result = SwiftType.unknown
+        if case .function(let expectedParameters, let expectedResult) = expected.type.unwrapped {
+            (parameters, result) = (expectedParameters, expectedResult)
+        }
+        if let written = closure.result { result = fullType(written) }
+        withScope { collector in
+            collector.inference.declareParameters(of: closure, parameters)
+            collector.collectBody(closure.body, result: result)
+        }
+    }
+
+    // MARK: Calls
+
+    private mutating func collectCall(_ callee: Expression, _ arguments: [Argument], _ expected: Expectation) {
+        switch callee {
+        case .member(let base?, _): collect(base)
+        case .member, .name, .type: break
+        default: collect(callee)
+        }
+        guard let call = inference.resolve(callee, arguments, expected: expected.type) else {
+            return collect(arguments.map(\.value), type: .unknown)
+        }
+        let types = arguments.indices.map { call.expectedType(ofArgument: $0) }
+        var context = CallContext()
+        for (argument, type) in zip(arguments, types) {
+            guard let role = role(of: type), role != .key else { continue }
+            context.read(argument.value, as: role) { key(of: $0) }
+        }
+        for (argument, type) in zip(arguments, types) {
+            collect(argument.value, Expectation(type: type, context: context))
+        }
+    }
+
+    // MARK: Literals
+
+    private mutating func collect(_ literal: StringLiteral, _ expected: Expectation) {
+        if role(of: expected.type) == .key { extract(literal, expected) }
+        for interpolation in literal.interpolations { collect(interpolation.map(\.value), type: .unknown) }
+    }
+
+    private mutating func extract(_ literal: StringLiteral, _ expected: Expectation) {
+        if expected.type.unwrapped.name == "LocalizationKey", literal.plainText == nil {
+            findings.append(.interpolatedKey(at: literal.location))
+        } else if expected.context.hasUnknownTable {
+            findings.append(.unknownTable(at: literal.location))
+        } else {
+            strings.append(
+                LocalizedString(
+                    key: key(of: literal),
+                    table: expected.context.table ?? LocalizedString.defaultTable,
+                    comment: expected.context.comment,
+                    value: expected.context.value,
+                    locations: [literal.location]
+                )
+            )
+        }
+    }
+
+    /// Returns a literal's text with a specifier for each interpolation.
+    ///
+    /// Only a literal that interpolates is a format, in which a percent sign is written twice.
+    private mutating func key(of literal: StringLiteral) -> String {
+        if let text = literal.plainText { return text }
+        return literal.segments.reduce(into: "") { key, segment in
+            switch segment {
+            case .text(let text): key += text.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%")
+            case .interpolation(let arguments): key += FormatSpecifier(for: arguments, using: &inference).text
+            }
+        }
+    }
+}

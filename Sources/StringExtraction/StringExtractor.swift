@@ -1,0 +1,27 @@
+public import SyntaxSupport
+
+/// Finds the localizable strings of Swift sources: those that Xcode would find.
+public struct StringExtractor: Sendable {
+    private let frameworks: [Outline]
+
+    /// Creates an extractor.
+    ///
+    /// - Parameter interfaces: What the sources' frameworks declare, in the form that ``Interfaces`` explains.
+    public init(interfaces: [SourceFile] = Interfaces.system) {
+        frameworks = interfaces.concurrentMap(Outline.init)
+    }
+
+    /// Returns the localizable strings of a module's sources.
+    ///
+    /// A file with syntax errors gives the strings that can be read, and a finding for each error.
+    public func strings(in files: [SourceFile]) -> Extraction {
+        let outlines = files.concurrentMap(Outline.init)
+        let index = DeclarationIndex(outlines, frameworks: frameworks)
+        let results = outlines.concurrentMap { outline in
+            var collector = StringCollector(index: index)
+            collector.collect(outline.statements, declaresLocals: false)
+            return (strings: collector.strings, findings: outline.syntaxErrors + collector.findings)
+        }
+        return Extraction(uses: results.flatMap(\.strings), findings: results.flatMap(\.findings))
+    }
+}

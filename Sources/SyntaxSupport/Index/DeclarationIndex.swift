@@ -1,0 +1,174 @@
+/// The declarations of all files of a module, and of the frameworks that it uses.
+///
+/// Types are found by their full names, such as `Outer.Inner`. All types in the index are given by full names.
+package struct DeclarationIndex: Sendable {
+    /// The types by their full names.
+    package private(set) var types: [String: TypeMembers] = [:]
+    /// The global functions by name.
+    package private(set) var functions: [String: [Function]] = [:]
+    /// The global variables by name.
+    package private(set) var variables: [String: Variable] = [:]
+    /// The functions of all types by name, for calls on values of unknown types.
+    package private(set) var methods: [String: [Function]] = [:]
+
+    private var aliases: [String: SwiftType] = [:]
+
+    /// Indexes a module's outlines, whose types take the place of the frameworks' types of the same names.
+    package init(_ outlines: [Outline], frameworks: [Outline]) {
+        let own = Self.topLevelTypes(outlines)
+        for outline in frameworks {
+            add(outline.statements.filter { $0.declaredTypeName.map { !own.contains($0) } ?? true }, to: nil)
+        }
+        for outline in outlines { add(outline.statements, to: nil) }
+        useFullNames()
+        for members in types.values {
+            for (name, functions) in members.functions { methods[name, default: []] += functions }
+        }
+    }
+
+    private static func topLevelTypes(_ outlines: [Outline]) -> Set<String> {
+        Set(
+            outlines.lazy.flatMap(\.statements).compactMap { statement in
+                guard case .type(let type) = statement, type.kind != .extension else { return nil }
+                return type.name
+            }
+        )
+    }
+
+    // MARK: Collecting
+
+    private mutating func add(_ statements: [Statement], to owner: String?) {
+        for statement in statements {
+            switch statement {
+            case .type(let type): add(type, to: owner)
+            case .alias(let name, let type): add(alias: name, of: type, to: owner)
+            case .function(let function): add(function, to: owner)
+            case .variable(let variable): add(variable, to: owner)
+            case .enumCase(let enumCase): add(enumCase, to: owner)
+            case .expression, .result, .block: break
+            }
+        }
+    }
+
+    private mutating func add(_ type: TypeDeclaration, to owner: String?) {
+        let name = owner.map { $0 + "." + type.name } ?? type.name
+        var members = types[name] ?? TypeMembers()
+        if type.kind != .extension {
+            members.kind = type.kind
+            members.genericParameters = type.genericParameters
+            members.declaresInitializers = type.members.contains {
+                if case .function(let function) = $0 { function.name == "init" } else { false }
+            }
+            members.storedProperties = type.members.compactMap {
+                if case .variable(let variable) = $0 { variable } else { nil }
+            }
+        }
+        members.inherited += type.inherited
+        types[name] = members
+        add(type.members, to: name)
+    }
+
+    private mutating func add(alias name: String, of type: SwiftType, to owner: String?) {
+        if let owner { types[owner]?.aliases[name] = type } else { aliases[name] = type }
+    }
+
+    private mutating func add(_ function: Function, to owner: String?) {
+        addTypes(in: function.body, to: owner)
+        if let owner {
+            if function.name == "init" {
+                types[owner]?.initializers.append(function)
+            } else {
+                types[owner]?.functions[function.name, default: []].append(function)
+            }
+        } else {
+            functions[function.name, default: []].insert(function, at: 0)
+        }
+    }
+
+    /// Adds the types that a function declares for itself.
+    private mutating func addTypes(in body: [Statement], to owner: String?) {
+        for case .type(let type) in body { add(type, to: owner) }
+    }
+
+    private mutating func add(_ variable: Variable, to owner: String?) {
+        addTypes(in: variable.getter, to: owner)
+        if let owner { types[owner]?.variables[variable.name] = variable } else { variables[variable.name] = variable }
+    }
+
+    private mutating func add(_ enumCase: EnumCase, to owner: String?) {
+        guard let owner else { return }
+        types[owner]?.cases.insert(enumCase.name)
+        guard let parameters = enumCase.parameters else { return }
+        var function = Function(name: enumCase.name, parameters: parameters, result: .named(owner))
+        function.isStatic = true
+        types[owner]?.functions[enumCase.name, default: []].append(function)
+    }
+
+    // MARK: Full names
+
+    /// Replaces each type in the index by the one that its name means where it stands.
+    private mutating func useFullNames() {
+        let names = self
+        for (name, var members) in types {
+            let full = { (type: SwiftType) in names.fullType(type, in: name) }
+            members.inherited = members.inherited.map(full)
+            members.initializers = members.initializers.map { $0.mapTypes(full) }
+            members.functions = members.functions.mapValues { $0.map { $0.mapTypes(full) } }
+            members.variables = members.variables.mapValues { $0.mapType(full) }
+            members.storedProperties = members.storedProperties.map { $0.mapType(full) }
+            if let memberwise = members.memberwiseInitializer { members.initializers.append(memberwise) }
+            types[name] = members
+        }
+        functions = functions.mapValues { $0.map { $0.mapTypes { names.fullType($0, in: nil) } } }
+        variables = variables.mapValues { $0.mapType { names.fullType($0, in: nil) } }
+    }
+
+    /// Returns a type by full names, as its names are understood inside of another type.
+    package func fullType(_ type: SwiftType, in owner: String?) -> SwiftType {
+        type.mapNamed { name, arguments in
+            if name == "Self", let owner { return .named(owner) }
+            var scope = owner
+            while let current = scope {
+                if types[current]?.genericParameters.contains(name) == true { return .named(name, arguments) }
+                if types[current + "." + name] != nil { return .named(current + "." + name, arguments) }
+                if let alias = types[current]?.aliases[name], alias.name != name { return fullType(alias, in: current) }
+                scope = current.lastIndex(of: ".").map { String(current[..<$0]) }
+            }
+            if types[name] != nil { return .named(name, arguments) }
+            if let alias = aliases[name], alias.name != name { return fullType(alias, in: nil) }
+            // `SwiftUI.Text` is `Text`: modules have no place in the index.
+            if let dot = name.firstIndex(of: "."), types[String(name[..<dot])] == nil {
+                let rest = String(name[name.index(after: dot)...])
+                if types[rest] != nil { return .named(rest, arguments) }
+            }
+            return .named(name, arguments)
+        }
+    }
+}
+
+extension Statement {
+    /// The name of the type that the statement declares and does not extend.
+    fileprivate var declaredTypeName: String? {
+        guard case .type(let type) = self else { return nil }
+        return type.kind == .extension ? nil : type.name
+    }
+}
+
+extension Function {
+    /// Returns the function with each of its types replaced.
+    func mapTypes(_ transform: (SwiftType) -> SwiftType) -> Function {
+        var function = self
+        for index in parameters.indices { function.parameters[index].type = transform(parameters[index].type) }
+        function.result = result.map(transform)
+        return function
+    }
+}
+
+extension Variable {
+    /// Returns the variable with its type replaced.
+    func mapType(_ transform: (SwiftType) -> SwiftType) -> Variable {
+        var variable = self
+        variable.type = type.map(transform)
+        return variable
+    }
+}

@@ -1,0 +1,94 @@
+/// What it costs to take an argument for a parameter; the cheapest overload is the one that is called.
+enum Conversion {
+    /// The types are the same.
+    static let none = 0
+    /// A literal becomes a type that is not the one it has by itself.
+    static let literal = 1
+    /// One of the types is not known, but nothing speaks against it.
+    static let unknown = 2
+    /// The overload is marked as one that loses.
+    static let disfavored = 4
+    /// A value of unknown type for one that is made from literals: most of such values are strings.
+    static let unlikely = 10
+}
+
+extension TypeInference {
+    /// Returns the cost of taking an expression for a type, or nil where that cannot be.
+    mutating func conversion(of expression: Expression, to type: SwiftType, in function: Function) -> Int? {
+        let target = type.unwrapped
+        guard let name = target.name else { return functionConversion(of: expression, to: target) }
+        if name == "Any" || function.genericParameters.contains(name) { return Conversion.unknown }
+        switch expression {
+        case .string: return literalConversion(to: target, default: "String", from: Self.stringLiteralTypes)
+        case .literal(let own): return literalConversion(own, to: target)
+        case .null: return type.name == "Optional" ? Conversion.none : nil
+        case .closure: return index.types[name] == nil ? Conversion.unknown : nil
+        case .choice(let branches): return choiceConversion(branches, to: type, in: function)
+        case .member(nil, let member), .call(.member(nil, let member), _):
+            let isMember = member == "init" || hasStaticMember(member, target)
+            return isMember ? Conversion.none : Conversion.unknown + 1
+        default: return valueConversion(self.type(of: expression), to: target)
+        }
+    }
+
+    private static let stringLiteralTypes: Set = [
+        "ExpressibleByStringLiteral", "ExpressibleByStringInterpolation",
+    ]
+
+    private func functionConversion(of expression: Expression, to target: SwiftType) -> Int? {
+        guard case .function(let parameters, _) = target else { return Conversion.unknown }
+        switch expression {
+        case .closure(let closure):
+            let fits = closure.parameters.isEmpty || closure.parameters.count == parameters.count
+            return fits ? Conversion.none : nil
+        case .string, .literal, .array, .dictionary: return nil
+        default: return Conversion.unknown
+        }
+    }
+
+    private func literalConversion(_ own: SwiftType, to target: SwiftType) -> Int? {
+        switch own {
+        case .integer:
+            literalConversion(to: target, default: "Int", from: ["ExpressibleByIntegerLiteral"])
+        case .double:
+            literalConversion(to: target, default: "Double", from: ["ExpressibleByFloatLiteral"])
+        default: valueConversion(own, to: target)
+        }
+    }
+
+    private func literalConversion(to target: SwiftType, default own: String, from protocols: Set<String>) -> Int? {
+        if index.conforms(.named(own), toAnyOf: [target.name ?? ""]) { return Conversion.none }
+        if index.conforms(target, toAnyOf: protocols) { return Conversion.literal }
+        return target.name.flatMap { index.types[$0] } == nil ? Conversion.unknown + 1 : nil
+    }
+
+    private mutating func choiceConversion(_ branches: [[Statement]], to type: SwiftType, in function: Function) -> Int? {
+        var cost = 0
+        for branch in branches {
+            guard let value = branch.value, let step = conversion(of: value, to: type, in: function) else { return nil }
+            cost = max(cost, step)
+        }
+        return cost
+    }
+
+    private func valueConversion(_ own: SwiftType, to target: SwiftType) -> Int? {
+        let isMadeFromLiterals = index.conforms(target, toAnyOf: Self.stringLiteralTypes) && target.name != "String"
+        guard let own = own.unwrapped.name else {
+            guard own.isUnknown || own == .named("Optional", [.unknown]) else { return nil }
+            return isMadeFromLiterals ? Conversion.unlikely : Conversion.unknown
+        }
+        guard let target = target.name else { return Conversion.unknown }
+        if own == target { return Conversion.none }
+        if index.conforms(.named(own), toAnyOf: [target]) { return Conversion.none + 1 }
+        if isMadeFromLiterals { return nil }
+        let areKnown = index.types[own] != nil && index.types[target] != nil
+        return areKnown && index.types[target]?.kind != .protocol ? nil : Conversion.unknown + 1
+    }
+
+    private func hasStaticMember(_ name: String, _ type: SwiftType) -> Bool {
+        guard let owner = type.name else { return false }
+        return index.types[owner]?.cases.contains(name) == true
+            || index.variable(named: name, of: owner)?.variable.isStatic == true
+            || index.functions(named: name, of: owner).contains(where: \.isStatic)
+    }
+}

@@ -1,0 +1,131 @@
+extension TypeInference {
+    /// The type in whose extension an interface puts the members of values whose type is not known.
+    private static let typeOfUnknownValues = "Any"
+
+    // MARK: Names
+
+    mutating func typeOfName(_ name: String) -> SwiftType {
+        if let type = local(name) { return type }
+        if name == "self" || name == "Self" { return owner.map { .named($0) } ?? .unknown }
+        if name.hasPrefix("$"), name.dropFirst().contains(where: { !$0.isNumber }) {
+            let wrapped = typeOfName(String(name.dropFirst()))
+            return wrapped.isUnknown ? .unknown : .named("Binding", [wrapped])
+        }
+        var scope = owner
+        while let current = scope {
+            if let type = typeOfProperty(name, of: .named(current)) { return type }
+            scope = current.lastIndex(of: ".").map { String(current[..<$0]) }
+        }
+        guard let variable = index.variables[name] else { return .unknown }
+        return inside(nil) { $0.type(of: variable) }
+    }
+
+    /// Runs an inference as for code inside of another type, without this code's local variables.
+    private func inside(_ owner: String?, _ body: (inout TypeInference) -> SwiftType) -> SwiftType {
+        var other = self
+        other.owner = owner
+        other.closeScope(0)
+        return body(&other)
+    }
+
+    // MARK: Types
+
+    /// Returns the type that an expression names, as `Outer.Inner` does in `Outer.Inner.value`.
+    package func typeNamed(by expression: Expression) -> SwiftType? {
+        switch expression {
+        case .type(let type):
+            return index.fullType(type, in: owner)
+        case .name("Self"):
+            return owner.map { .named($0) }
+        case .name(let name):
+            guard name.first?.isUppercase == true, local(name) == nil else { return nil }
+            return index.fullType(.named(name), in: owner)
+        case .member(let base?, let name):
+            guard name.first?.isUppercase == true, let outer = typeNamed(by: base)?.name else { return nil }
+            return index.fullType(.named(outer + "." + name), in: owner)
+        default:
+            return nil
+        }
+    }
+
+    // MARK: Members
+
+    mutating func typeOfMember(_ name: String, of base: Expression) -> SwiftType {
+        if let type = typeNamed(by: base) {
+            if let owner = type.name, index.types[owner]?.cases.contains(name) == true { return type }
+            return typeOfProperty(name, of: type) ?? .unknown
+        }
+        let type = type(of: base)
+        if let property = typeOfProperty(name, of: type) { return property }
+        return typeOfProperty(name, of: .named(Self.typeOfUnknownValues)) ?? .unknown
+    }
+
+    /// Returns the type of a property, or nil where the type has none of that name.
+    func typeOfProperty(_ name: String, of type: SwiftType) -> SwiftType? {
+        if case .tuple(let elements) = type {
+            if let element = elements.first(where: { $0.label == name }) { return element.type }
+            return Int(name).flatMap { elements.indices.contains($0) ? elements[$0].type : nil }
+        }
+        guard let typeName = type.name else { return nil }
+        if typeName == "Binding" || typeName == "Optional", index.types[typeName]?.variables[name] == nil {
+            let property = type.arguments.first.flatMap { typeOfProperty(name, of: $0) }
+            return typeName == "Binding" ? property.map { .named(typeName, [$0]) } : property
+        }
+        guard let (variable, owner) = index.variable(named: name, of: typeName) else { return nil }
+        let declared = inside(owner) { $0.type(of: variable) }
+        return substituting(argumentsOf: type, in: declared)
+    }
+
+    /// Replaces a type's generic parameters by its arguments.
+    func substituting(argumentsOf type: SwiftType, in other: SwiftType) -> SwiftType {
+        guard let name = type.name, let parameters = index.types[name]?.genericParameters, !parameters.isEmpty
+        else { return other }
+        let bindings = Dictionary(zip(parameters, type.arguments)) { first, _ in first }
+        return other.replacing(bindings.merging(parameters.map { ($0, .unknown) }) { known, _ in known })
+    }
+
+    // MARK: Elements
+
+    func typeOfAssociatedValue(at position: Int, of name: String, in type: SwiftType) -> SwiftType {
+        guard let owner = type.unwrapped.name, name != "some" else { return type.unwrapped }
+        let parameters = index.functions(named: name, of: owner).first?.parameters ?? []
+        return parameters.indices.contains(position) ? parameters[position].type : .unknown
+    }
+
+    mutating func typeOfElement(of base: Expression, _ arguments: [Argument]) -> SwiftType {
+        let type = type(of: base)
+        switch type.unwrapped {
+        case .named("Dictionary", let arguments) where arguments.count == 2: return .optional(arguments[1])
+        case .named("Array", let arguments):
+            if case .some(.operation("...", _)) = arguments.isEmpty ? nil : Optional(base) { return type }
+            return arguments.first ?? .unknown
+        case .named(let name, _):
+            return index.functions(named: "subscript", of: name).first?.result
+                .map { substituting(argumentsOf: type, in: $0) } ?? .unknown
+        default: return .unknown
+        }
+    }
+
+    /// Returns the type of a sequence's elements.
+    package func elementType(of sequence: SwiftType) -> SwiftType {
+        switch sequence.unwrapped {
+        case .named("Dictionary", let arguments) where arguments.count == 2:
+            .tuple([
+                SwiftType.TupleElement(label: "key", type: arguments[0]),
+                SwiftType.TupleElement(label: "value", type: arguments[1]),
+            ])
+        case .named("Binding", let arguments):
+            .named("Binding", [arguments.first.map { elementType(of: $0) } ?? .unknown])
+        case .named("String", _): .named("Character")
+        case .named(_, let arguments): arguments.first ?? .unknown
+        default: .unknown
+        }
+    }
+}
+
+extension SwiftType {
+    /// Returns the type with names replaced by the types that they stand for.
+    package func replacing(_ bindings: [String: SwiftType]) -> SwiftType {
+        bindings.isEmpty ? self : mapNamed { name, arguments in bindings[name] ?? .named(name, arguments) }
+    }
+}

@@ -1,0 +1,157 @@
+/// Tells the types of expressions from the declarations in an index and in the scopes around them.
+///
+/// It is no type checker: it takes code that compiles for granted, and says `unknown` where it cannot tell.
+package struct TypeInference {
+    /// The declarations.
+    package let index: DeclarationIndex
+
+    /// The full name of the type whose member the code is in, if it is in one.
+    package var owner: String?
+
+    private var locals: [(name: String, type: SwiftType)] = []
+    private var depth = 0
+
+    /// Creates an inference for code outside of all types.
+    package init(index: DeclarationIndex) {
+        self.index = index
+    }
+
+    // MARK: Scopes
+
+    /// Runs a function whose local variables are forgotten at its end.
+    package mutating func withScope(_ body: (inout TypeInference) -> Void) {
+        let mark = openScope()
+        body(&self)
+        closeScope(mark)
+    }
+
+    /// Begins a scope.
+    package func openScope() -> Int { locals.count }
+
+    /// Forgets the variables that were declared since a scope began.
+    package mutating func closeScope(_ mark: Int) { locals.removeSubrange(mark...) }
+
+    /// Makes a local variable known.
+    package mutating func declare(_ name: String, _ type: SwiftType) {
+        locals.append((name, type))
+    }
+
+    /// Returns the type of a variable: the written one, or its value's.
+    package mutating func type(of variable: Variable) -> SwiftType {
+        if let type = variable.type { return index.fullType(type, in: owner) }
+        if let value = variable.value { return type(of: value) }
+        return variable.attributes.lazy.compactMap(\.providedType).first.flatMap { typeNamed(by: $0) } ?? .unknown
+    }
+
+    func local(_ name: String) -> SwiftType? {
+        locals.last { $0.name == name }?.type
+    }
+
+    // MARK: Expressions
+
+    /// Returns the type of an expression.
+    package mutating func type(of expression: Expression) -> SwiftType {
+        guard depth < Self.maximumDepth else { return .unknown }
+        depth += 1
+        defer { depth -= 1 }
+        return infer(expression)
+    }
+
+    /// A variable's type may hang on another's, and so on; some chains have no end.
+    private static let maximumDepth = 64
+
+    private mutating func infer(_ expression: Expression) -> SwiftType {
+        switch expression {
+        case .string: .string
+        case .literal(let type): type
+        case .null: .named("Optional", [.unknown])
+        case .name(let name): typeOfName(name)
+        case .type: .unknown
+        case .member(let base, let name): base.map { typeOfMember(name, of: $0) } ?? .unknown
+        case .call(let callee, let arguments): typeOfCall(callee, arguments)
+        case .element(let base, let arguments): typeOfElement(of: base, arguments)
+        case .anyElement(let base): elementType(of: type(of: base))
+        case .keyPath: .unknown
+        case .associatedValue(let subject, let name, let position):
+            typeOfAssociatedValue(at: position, of: name, in: type(of: subject))
+        case .unwrapped(let value): unwrap(type(of: value))
+        case .choice(let branches): typeOfChoice(branches)
+        case .operation(let name, let operands): typeOfOperation(name, operands)
+        case .assignment: .void
+        case .cast(let value, let target): typeOfCast(value, to: target)
+        case .array(let elements): .array(common(elements))
+        case .dictionary(let keys, let values): .named("Dictionary", [common(keys), common(values)])
+        case .tuple(let elements):
+            .tuple(elements.map { SwiftType.TupleElement(label: $0.label, type: type(of: $0.value)) })
+        case .closure(let closure): typeOfClosure(closure)
+        case .other: .unknown
+        }
+    }
+
+    private func unwrap(_ type: SwiftType) -> SwiftType {
+        if case .named("Optional", let arguments) = type { arguments.first ?? .unknown } else { type }
+    }
+
+    private mutating func typeOfCast(_ value: Expression, to target: SwiftType) -> SwiftType {
+        if target == .named("Optional", [.unknown]) { return .optional(type(of: value)) }
+        return index.fullType(target, in: owner)
+    }
+
+    private mutating func typeOfClosure(_ closure: Closure) -> SwiftType {
+        .function(
+            parameters: closure.parameters.map { $0.type.map { index.fullType($0, in: owner) } ?? .unknown },
+            result: closure.result.map { index.fullType($0, in: owner) } ?? .unknown
+        )
+    }
+
+    /// Returns the first type that is known, literals last.
+    private mutating func common(_ expressions: [Expression]) -> SwiftType {
+        let others = expressions.filter { $0.literalType == nil }
+        for expression in others + expressions {
+            let type = type(of: expression)
+            if !type.isUnknown { return type }
+        }
+        return .unknown
+    }
+
+    private mutating func typeOfChoice(_ branches: [[Statement]]) -> SwiftType {
+        let values = branches.compactMap(\.value)
+        guard values.count == branches.count, branches.count > 1 else { return .unknown }
+        let isLiteral = values.map { $0.literalType != nil }
+        let type = common(values)
+        // A literal beside a value of unknown type takes that type, not its own.
+        return !isLiteral.allSatisfy(\.self) && isLiteral.contains(true) && type.name == "String"
+            ? common(values.filter { $0.literalType == nil }) : type
+    }
+
+    private mutating func typeOfOperation(_ name: String, _ operands: [Expression]) -> SwiftType {
+        switch name {
+        case "==", "!=", "<", ">", "<=", ">=", "===", "!==", "~=", "&&", "||", "!", "is": return .boolean
+        case "...", "..<": return .named("Range", [common(operands)])
+        case "??":
+            guard let last = operands.last else { return .unknown }
+            let left = operands.dropLast().map { unwrap(type(of: $0)) }.first { !$0.isUnknown }
+            let right = type(of: last)
+            return left.map { right.name == "Optional" ? .optional($0) : $0 } ?? right
+        default:
+            let type = common(operands)
+            let hasFraction = operands.contains { $0.literalType == .double }
+            return type == .integer && hasFraction ? .double : type
+        }
+    }
+}
+
+extension Expression {
+    /// The type that an attribute names as that of its property: `@Environment(Model.self)`.
+    fileprivate var providedType: Expression? {
+        guard case .call(let name, let arguments) = self, name.attributeName == "Environment" else { return nil }
+        return arguments.first?.value
+    }
+}
+
+extension [Statement] {
+    /// The value that a block gives back implicitly.
+    package var value: Expression? {
+        if case .expression(let value) = last { value } else { nil }
+    }
+}

@@ -1,0 +1,68 @@
+import SwiftSyntax
+
+extension OutlineBuilder {
+    /// Reads operands and operators, in turns, by Swift's precedence.
+    ///
+    /// Operators of one precedence become one operation, so that a sum of a thousand strings is no
+    /// deeper than a sum of two.
+    func sequence(_ elements: ArraySlice<ExprSyntax>) -> Expression {
+        guard elements.count > 1 else { return elements.first.map { expression($0) } ?? .other([]) }
+        if let index = elements.firstIndex(where: { $0.is(AssignmentExprSyntax.self) }) {
+            return .assignment(sequence(elements[..<index]), sequence(elements[(index + 1)...]))
+        }
+        if let index = elements.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }) {
+            return ternary(elements, at: index)
+        }
+        let operators = stride(from: elements.startIndex + 1, to: elements.endIndex, by: 2)
+        guard let lowest = operators.map({ precedence(elements[$0]) }).min() else { return .other([]) }
+        return operation(elements, at: operators.filter { precedence(elements[$0]) == lowest })
+    }
+
+    private func ternary(_ elements: ArraySlice<ExprSyntax>, at index: Int) -> Expression {
+        guard let middle = elements[index].as(UnresolvedTernaryExprSyntax.self) else { return .other([]) }
+        let condition = Statement.expression(sequence(elements[..<index]))
+        return .choice([
+            [condition, .expression(expression(middle.thenExpression))],
+            [.expression(nested.sequence(elements[(index + 1)...]))],
+        ])
+    }
+
+    private func operation(_ elements: ArraySlice<ExprSyntax>, at indices: [Int]) -> Expression {
+        var operands: [ArraySlice<ExprSyntax>] = []
+        var start = elements.startIndex
+        for index in indices {
+            operands.append(elements[start..<index])
+            start = index + 1
+        }
+        operands.append(elements[start...])
+        if elements[indices[0]].is(UnresolvedAsExprSyntax.self) {
+            return cast(sequence(operands[0]), through: zip(indices, operands.dropFirst()).map { (elements[$0], $1) })
+        }
+        return .operation(elements[indices[0]].trimmedDescription, operands.map { sequence($0) })
+    }
+
+    private func cast(_ value: Expression, through steps: [(ExprSyntax, ArraySlice<ExprSyntax>)]) -> Expression {
+        var value = value
+        for (step, target) in steps {
+            guard let type = target.first?.as(TypeExprSyntax.self).map({ SwiftType($0.type) }) else { continue }
+            let isOptional = step.as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark?.text == "?"
+            value = .cast(value, isOptional ? .optional(type) : type)
+        }
+        return value
+    }
+
+    /// Returns how strongly an operator binds; the names are those of the standard library's precedence groups.
+    private func precedence(_ node: ExprSyntax) -> Int {
+        if node.is(UnresolvedAsExprSyntax.self) || node.is(UnresolvedIsExprSyntax.self) { return 5 }
+        return switch node.as(BinaryOperatorExprSyntax.self)?.operator.text {
+        case "||": 1
+        case "&&": 2
+        case "==", "!=", "<", ">", "<=", ">=", "===", "!==", "~=": 3
+        case "??": 4
+        case "...", "..<": 6
+        case "*", "/", "%", "&*", "&": 8
+        case "<<", ">>": 9
+        default: 7
+        }
+    }
+}

@@ -1,0 +1,132 @@
+import SwiftSyntax
+
+/// Reads a syntax tree into an ``Outline``.
+struct OutlineBuilder {
+    let source: ParsedSource
+
+    /// How many expressions the current one stands in.
+    var depth = 0
+
+    /// The depth from which on expressions are left out: no person writes such code, and the stack
+    /// of a worker thread is small.
+    static let maximumDepth = 400
+
+    /// A builder for what stands one level deeper.
+    var nested: OutlineBuilder { OutlineBuilder(source: source, depth: depth + 1) }
+
+    // MARK: Statements
+
+    func statements(_ items: CodeBlockItemListSyntax) -> [Statement] {
+        items.flatMap { item -> [Statement] in
+            switch item.item {
+            case .decl(let declaration): return declarations(declaration)
+            case .stmt(let statement): return nested.statements(statement)
+            case .expr(let expression): return [.expression(self.expression(expression))]
+            default: return []
+            }
+        }
+    }
+
+    private func statements(_ statement: StmtSyntax) -> [Statement] {
+        switch statement.as(StmtSyntaxEnum.self) {
+        case .expressionStmt(let node): [.expression(expression(node.expression))]
+        case .returnStmt(let node): node.expression.map { [.result(expression($0))] } ?? []
+        case .throwStmt(let node): [.expression(expression(node.expression))]
+        case .guardStmt(let node): conditions(node.conditions) + [block(node.body)]
+        case .forStmt(let node): [loop(node)]
+        case .whileStmt(let node): [.block(conditions(node.conditions) + statements(node.body.statements))]
+        case .repeatStmt(let node): [block(node.body), .expression(expression(node.condition))]
+        case .doStmt(let node): [block(node.body)] + node.catchClauses.map { catching($0) }
+        case .deferStmt(let node): [block(node.body)]
+        case .labeledStmt(let node): statements(node.statement)
+        default: []
+        }
+    }
+
+    private func block(_ node: CodeBlockSyntax) -> Statement {
+        .block(statements(node.statements))
+    }
+
+    private func loop(_ node: ForStmtSyntax) -> Statement {
+        let bound = bindings(node.pattern, to: .anyElement(of: expression(node.sequence)), type: node.typeAnnotation)
+        let filter = node.whereClause.map { [Statement.expression(expression($0.condition))] } ?? []
+        return .block(bound + filter + statements(node.body.statements))
+    }
+
+    private func catching(_ node: CatchClauseSyntax) -> Statement {
+        let names = node.catchItems.flatMap { item in item.pattern.map { patternNames($0) } ?? [] }
+        return .block([.variable(Variable(name: "error"))] + names + statements(node.body.statements))
+    }
+
+    // MARK: Conditions and patterns
+
+    /// Returns what conditions bind and evaluate, in their order.
+    func conditions(_ list: ConditionElementListSyntax) -> [Statement] {
+        list.flatMap { element -> [Statement] in
+            switch element.condition {
+            case .expression(let condition):
+                return [.expression(expression(condition))]
+            case .optionalBinding(let binding):
+                let value = binding.initializer.map { expression($0.value) }
+                let name = Expression.name(binding.pattern.trimmedDescription)
+                return bindings(binding.pattern, to: .unwrapped(value ?? name), type: binding.typeAnnotation)
+            case .matchingPattern(let match):
+                let value = expression(match.initializer.value)
+                return [.expression(value)] + names(in: match.pattern, matching: value)
+            default:
+                return []
+            }
+        }
+    }
+
+    /// Returns the variable that a pattern binds to a value, or the names of a pattern with more than one.
+    func bindings(_ pattern: PatternSyntax, to value: Expression?, type: TypeAnnotationSyntax?) -> [Statement] {
+        if let identifier = pattern.as(IdentifierPatternSyntax.self) {
+            let type = type.map { SwiftType($0.type) }
+            return [.variable(Variable(name: identifier.identifier.identifierName, type: type, value: value))]
+        }
+        if let binding = pattern.as(ValueBindingPatternSyntax.self) {
+            return bindings(binding.pattern, to: value, type: type)
+        }
+        return (value.map { [.expression($0)] } ?? []) + patternNames(pattern)
+    }
+
+    /// Returns the names that a pattern binds to values of unknown types.
+    private func patternNames(_ pattern: some SyntaxProtocol) -> [Statement] {
+        let finder = PatternNameFinder(viewMode: .sourceAccurate)
+        finder.walk(pattern)
+        return finder.names.map { .variable(Variable(name: $0)) }
+    }
+}
+
+extension OutlineBuilder {
+    /// Returns the names that a case's pattern binds: to an associated value each, where it is one of an enumeration.
+    func names(in pattern: PatternSyntax, matching subject: Expression) -> [Statement] {
+        let inner = pattern.as(ValueBindingPatternSyntax.self)?.pattern ?? pattern
+        guard let call = inner.as(ExpressionPatternSyntax.self)?.expression.as(FunctionCallExprSyntax.self),
+            let member = call.calledExpression.as(MemberAccessExprSyntax.self)
+        else { return patternNames(pattern) }
+        let name = member.declName.baseName.identifierName
+        return call.arguments.enumerated().flatMap { position, argument in
+            let finder = PatternNameFinder(viewMode: .sourceAccurate)
+            finder.walk(argument.expression)
+            let value = Expression.associatedValue(of: subject, case: name, position: position)
+            return finder.names.map { Statement.variable(Variable(name: $0, value: value)) }
+        }
+    }
+}
+
+/// Finds the names that a pattern binds.
+private final class PatternNameFinder: SyntaxVisitor {
+    private(set) var names: [String] = []
+
+    override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+        names.append(node.identifier.identifierName)
+        return .skipChildren
+    }
+}
+
+extension TokenSyntax {
+    /// The name that the token spells, without backticks.
+    var identifierName: String { identifier?.name ?? text }
+}
