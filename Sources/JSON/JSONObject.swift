@@ -32,8 +32,13 @@ public struct JSONObject: Sendable, Hashable {
 
     /// Creates an object; of members with the same key, the last one's value stays, at the place of the first.
     public init(members: some Sequence<Member>) {
-        self.members = []
-        for member in members { self[member.key] = member.value }
+        let all = Array(members)
+        if Set(all.lazy.map(\.key)).count == all.count {
+            self.members = all
+        } else {
+            self.members = []
+            for member in all { self[member.key] = member.value }
+        }
     }
 
     /// Creates an object from members whose keys are known to differ.

@@ -1,0 +1,62 @@
+public import Diagnostics
+public import JSON
+
+/// Why a catalog cannot be read or synchronized.
+public enum CatalogError: ReportableError, Hashable {
+    /// The file is not JSON.
+    case json(JSONError)
+    /// The file is JSON, but has nothing of what makes a catalog.
+    case notCatalog(missing: String, location: SourceLocation)
+    /// A value is of another kind than its place asks for.
+    case unexpectedKind(path: [String], expected: String, found: String, location: SourceLocation)
+    /// More keys are gone from the code than are let go at once.
+    case tooManyRemovals(removed: Int, of: Int, limit: Double)
+
+    /// What is wrong.
+    public var message: String {
+        switch self {
+        case .json(let error): error.message
+        case .notCatalog(let missing, _): "not a String Catalog: \"\(missing)\" is missing"
+        case .unexpectedKind(let path, let expected, let found, _):
+            path.isEmpty
+                ? "not a String Catalog: expected \(expected), found \(found)"
+                : "\"\(path.joined(separator: " > "))\" should be \(expected), not \(found)"
+        case .tooManyRemovals(let removed, let count, let limit):
+            "\(removed) of \(count) keys are gone from the code, more than \(percentage(limit))"
+        }
+    }
+
+    /// What to do about it.
+    public var hints: [String] {
+        switch self {
+        case .json(let error): error.hints
+        case .notCatalog, .unexpectedKind: []
+        case .tooManyRemovals:
+            [
+                "check that all sources of the catalog are given, or pass --max-removal 100% where the keys are meant to go"
+            ]
+        }
+    }
+
+    /// Where the file is wrong.
+    public var location: SourceLocation? {
+        switch self {
+        case .json(let error): error.location
+        case .notCatalog(_, let location), .unexpectedKind(_, _, _, let location): location
+        case .tooManyRemovals: nil
+        }
+    }
+
+    /// A wrong file is malformed input.
+    public var exitStatus: ExitStatus {
+        switch self {
+        case .json, .notCatalog, .unexpectedKind: .malformedInput
+        case .tooManyRemovals: .failure
+        }
+    }
+
+    private func percentage(_ fraction: Double) -> String {
+        let percent = fraction * 100
+        return percent == percent.rounded() ? "\(Int(percent)) %" : "\(percent) %"
+    }
+}

@@ -1,0 +1,53 @@
+public import LocalizedStrings
+
+extension StringCatalog {
+    /// Returns the catalog as it is after a build of code that uses some strings.
+    ///
+    /// - New keys are added: a plain one without fields, one whose code gives a value with that value, one with several
+    ///   arguments with a source text that numbers them.
+    /// - Keys that are gone are removed where nobody has done anything for them, and else become stale.
+    /// - Stale keys that are back lose that mark and keep their translations.
+    /// - Comments of the code replace those of the catalog, also those that Xcode made up; where the code has none, they stay.
+    /// - A value that the code changes replaces a source text that nobody has touched, and translations of it need review.
+    /// - Entries that were not extracted from code, as the manual ones, do not change.
+    ///
+    /// - Parameters:
+    ///   - strings: All strings of this catalog's table that the code uses, in any number for a key.
+    ///   - options: What may be done.
+    /// - Returns: The new catalog and its differences.
+    /// - Throws: ``CatalogError/tooManyRemovals(removed:of:limit:)``.
+    public func synchronized(
+        with strings: [LocalizedString],
+        options: SyncOptions = SyncOptions()
+    ) throws(CatalogError) -> SyncResult {
+        let code = CodeString.joining(strings)
+        let codeByKey = Dictionary(uniqueKeysWithValues: code.map { (ExactString($0.key), $0) })
+        try checkRemovals(codeByKey, options)
+
+        var result = self
+        var changes: [CatalogChange] = []
+        result.entries = entries.compactMap { entry in
+            let (entry, entryChanges) = entry.synchronized(
+                with: codeByKey[ExactString(entry.key)],
+                sourceLanguage: sourceLanguage,
+                keepsStale: options.keepsStale
+            )
+            changes += entryChanges
+            return entry
+        }
+        let known = Set(entries.map { ExactString($0.key) })
+        for string in code where !known.contains(ExactString(string.key)) {
+            result.entries.append(CatalogEntry(string, sourceLanguage: sourceLanguage))
+            changes.append(CatalogChange(key: string.key, kind: .added))
+        }
+        return SyncResult(catalog: result, changes: changes, findings: code.flatMap(\.findings))
+    }
+
+    /// Stops where so many keys are gone that some of the code was probably not given.
+    private func checkRemovals(_ code: [ExactString: CodeString], _ options: SyncOptions) throws(CatalogError) {
+        let used = entries.filter { $0.isAutomatic && $0.extractionState != .stale }
+        let goneCount = used.count { code[ExactString($0.key)] == nil }
+        guard used.count > 10, Double(goneCount) > options.maximumRemoval * Double(used.count) else { return }
+        throw .tooManyRemovals(removed: goneCount, of: used.count, limit: options.maximumRemoval)
+    }
+}

@@ -1,0 +1,70 @@
+public import Diagnostics
+
+/// What a synchronization may do.
+public struct SyncOptions: Sendable, Hashable {
+    /// Whether every key that is gone from the code stays: one without translations, too, becomes stale and is not removed.
+    public var keepsStale: Bool
+
+    /// The part of a catalog's keys, from 0 to 1, that may be gone from the code at once.
+    ///
+    /// More are taken for a mistake, such as a folder that was not given. Catalogs of up to 10 keys have no such limit.
+    public var maximumRemoval: Double
+
+    /// Creates options.
+    public init(keepsStale: Bool = false, maximumRemoval: Double = 0.25) {
+        self.keepsStale = keepsStale
+        self.maximumRemoval = maximumRemoval
+    }
+}
+
+/// A catalog after synchronization, and how it differs from before.
+public struct SyncResult: Sendable, Hashable {
+    /// The catalog as it should be.
+    public let catalog: StringCatalog
+
+    /// What changed, in the order of the catalog, and new keys after that.
+    ///
+    /// Where it is empty, the catalog is as before.
+    public let changes: [CatalogChange]
+
+    /// What is wrong with the strings of the code.
+    public let findings: [Finding]
+}
+
+/// A difference that synchronization makes.
+public struct CatalogChange: Sendable, Hashable {
+    /// What happened to a key.
+    public enum Kind: Sendable, Hashable {
+        /// The code uses it for the first time.
+        case added
+        /// The code no longer uses it, and it had no translation.
+        case removed
+        /// The code no longer uses it, but it has translations.
+        case markedStale
+        /// It was stale, and the code uses it again.
+        case returned
+        /// The code has another comment.
+        case commentChanged(from: String?, to: String)
+        /// The code has another text in the source language; nil is no text but the key.
+        case valueChanged(from: String?, to: String?)
+    }
+
+    /// The key.
+    public let key: String
+
+    /// What happened to it.
+    public let kind: Kind
+}
+
+extension Rule {
+    /// The rules that synchronization applies to the strings of the code.
+    public static let synchronization = [conflictingValues]
+
+    /// A key with different default values.
+    static let conflictingValues = Rule(
+        id: "conflicting-values",
+        summary: "The code gives one key different default values.",
+        help: "A catalog has one text for a key in each language, so only one of the values can appear. "
+            + "Use the same value everywhere, or another key."
+    )
+}

@@ -1,0 +1,278 @@
+import Diagnostics
+import LocalizedStrings
+import StringCatalogs
+import TestSupport
+import Testing
+
+@Suite("Synchronizing catalogs")
+struct SyncTests {
+    /// A transition: the strings of a catalog before and after, and what the code uses.
+    struct Transition: Sendable, CustomTestStringConvertible {
+        let name: String
+        var before = "{}"
+        var code: [LocalizedString] = []
+        let after: String
+        let kinds: [CatalogChange.Kind]
+
+        var testDescription: String { name }
+    }
+
+    private static let german = #""de": {"stringUnit": {"state": "translated", "value": "Hallo"}}"#
+
+    private static func source(_ state: String, _ value: String) -> String {
+        #""en": {"stringUnit": {"state": "\#(state)", "value": "\#(value)"}}"#
+    }
+
+    @Test(
+        "keys that come",
+        arguments: [
+            Transition(name: "a plain key is an empty object", code: [use("k")], after: "{k: {}}", kinds: [.added]),
+            Transition(name: "the empty key too", code: [use("")], after: "{'': {}}", kinds: [.added]),
+            Transition(
+                name: "a comment is taken",
+                code: [use("k", comment: "c")],
+                after: "{k: {comment: 'c'}}",
+                kinds: [.added]
+            ),
+            Transition(
+                name: "comments are joined, each once and in order",
+                code: [
+                    use("k", comment: "b"), use("k"), use("k", comment: "a"), use("k", comment: "b"),
+                    use("k", comment: ""),
+                ],
+                after: "{k: {comment: 'a\\nb'}}",
+                kinds: [.added]
+            ),
+            Transition(
+                name: "a value gives a source text",
+                code: [use("k"), use("k", value: "Hello %@ %@")],
+                after:
+                    "{k: {extractionState: 'extracted_with_value', localizations: {\(source("new", "Hello %@ %@"))}}}",
+                kinds: [.added]
+            ),
+            Transition(
+                name: "one argument needs no number",
+                code: [use("%@!")],
+                after: "{'%@!': {}}",
+                kinds: [.added]
+            ),
+            Transition(
+                name: "several arguments are numbered in a source text",
+                code: [use("%@ (%lld)")],
+                after: "{'%@ (%lld)': {localizations: {\(source("new", "%1$@ (%2$lld)"))}}}",
+                kinds: [.added]
+            ),
+        ]
+    )
+    func coming(transition: Transition) throws {
+        try expect(transition)
+    }
+
+    @Test(
+        "keys that go",
+        arguments: [
+            Transition(name: "nothing but a key is removed", before: "{k: {}}", after: "{}", kinds: [.removed]),
+            Transition(
+                name: "a comment does not hold a key",
+                before: "{k: {comment: 'c', localizations: {}}}",
+                after: "{}",
+                kinds: [.removed]
+            ),
+            Transition(
+                name: "a new source text does not either",
+                before: "{k: {extractionState: 'extracted_with_value', localizations: {\(source("new", "v"))}}}",
+                after: "{}",
+                kinds: [.removed]
+            ),
+            Transition(
+                name: "an edited source text becomes stale",
+                before: "{k: {localizations: {\(source("translated", "v"))}}}",
+                after: "{k: {localizations: {\(source("translated", "v"))}, extractionState: 'stale'}}",
+                kinds: [.markedStale]
+            ),
+            Transition(
+                name: "variations of the source text become stale",
+                before: "{k: {localizations: {en: {variations: {plural: {}}}}}}",
+                after: "{k: {localizations: {en: {variations: {plural: {}}}}, extractionState: 'stale'}}",
+                kinds: [.markedStale]
+            ),
+            Transition(
+                name: "a translation becomes stale",
+                before: "{k: {extractionState: 'extracted_with_value', localizations: {\(german)}}}",
+                after: "{k: {extractionState: 'stale', localizations: {\(german)}}}",
+                kinds: [.markedStale]
+            ),
+            Transition(
+                name: "what is stale stays so",
+                before: "{k: {extractionState: 'stale'}}",
+                after: "{k: {extractionState: 'stale'}}",
+                kinds: []
+            ),
+            Transition(
+                name: "what is manual stays",
+                before: "{k: {extractionState: 'manual'}}",
+                after: "{k: {extractionState: 'manual'}}",
+                kinds: []
+            ),
+            Transition(
+                name: "what was migrated, or is in a state of a later Xcode, stays",
+                before: "{a: {extractionState: 'migrated'}, b: {extractionState: 'later'}}",
+                after: "{a: {extractionState: 'migrated'}, b: {extractionState: 'later'}}",
+                kinds: []
+            ),
+        ]
+    )
+    func going(transition: Transition) throws {
+        try expect(transition)
+    }
+
+    @Test(
+        "keys that stay",
+        arguments: [
+            Transition(
+                name: "unknown fields and a comment of the catalog are kept",
+                before: "{k: {comment: 'typed in Xcode', later: [1], localizations: {\(german)}}}",
+                code: [use("k")],
+                after: "{k: {comment: 'typed in Xcode', later: [1], localizations: {\(german)}}}",
+                kinds: []
+            ),
+            Transition(
+                name: "a stale key that is back keeps its translations",
+                before: "{k: {extractionState: 'stale', localizations: {\(german)}}}",
+                code: [use("k")],
+                after: "{k: {localizations: {\(german)}}}",
+                kinds: [.returned]
+            ),
+            Transition(
+                name: "a stale key may be back with a comment and a value",
+                before: "{k: {extractionState: 'stale', localizations: {\(german)}}}",
+                code: [use("k", comment: "c", value: "v")],
+                after:
+                    "{k: {extractionState: 'extracted_with_value', localizations: {\(german), \(source("new", "v"))}, comment: 'c'}}",
+                kinds: [.returned, .commentChanged(from: nil, to: "c"), .valueChanged(from: nil, to: "v")]
+            ),
+            Transition(
+                name: "another comment is taken",
+                before: "{k: {comment: 'old'}}",
+                code: [use("k", comment: "new")],
+                after: "{k: {comment: 'new'}}",
+                kinds: [.commentChanged(from: "old", to: "new")]
+            ),
+            Transition(
+                name: "a comment of the code is not made up",
+                before: "{k: {comment: 'c', isCommentAutoGenerated: true}}",
+                code: [use("k", comment: "c")],
+                after: "{k: {comment: 'c'}}",
+                kinds: [.commentChanged(from: "c", to: "c")]
+            ),
+            Transition(
+                name: "a made up comment stays where the code has none",
+                before: "{k: {comment: 'c', isCommentAutoGenerated: true}}",
+                code: [use("k")],
+                after: "{k: {comment: 'c', isCommentAutoGenerated: true}}",
+                kinds: []
+            ),
+            Transition(
+                name: "manual entries take nothing from the code",
+                before: "{k: {extractionState: 'manual', comment: 'old'}}",
+                code: [use("k", comment: "new", value: "v")],
+                after: "{k: {extractionState: 'manual', comment: 'old'}}",
+                kinds: []
+            ),
+            Transition(
+                name: "a missing source text with numbers is added",
+                before: "{'%@ %@': {localizations: {\(german)}}}",
+                code: [use("%@ %@")],
+                after: "{'%@ %@': {localizations: {\(german), \(source("new", "%1$@ %2$@"))}}}",
+                kinds: [.valueChanged(from: nil, to: "%1$@ %2$@")]
+            ),
+        ]
+    )
+    func staying(transition: Transition) throws {
+        try expect(transition)
+    }
+
+    @Test(
+        "values that change",
+        arguments: [
+            Transition(
+                name: "the source text follows, and translations need review",
+                before: """
+                    {k: {extractionState: 'extracted_with_value', localizations: {
+                      \(source("new", "old")), \(german),
+                      fr: {variations: {plural: {one: {stringUnit: {state: 'translated', value: 'x'}},
+                        other: {stringUnit: {state: 'new', value: 'y'}}}}}}}}
+                    """,
+                code: [use("k", value: "new")],
+                after: """
+                    {k: {extractionState: 'extracted_with_value', localizations: {
+                      \(source("new", "new")), de: {stringUnit: {state: 'needs_review', value: 'Hallo'}},
+                      fr: {variations: {plural: {one: {stringUnit: {state: 'needs_review', value: 'x'}},
+                        other: {stringUnit: {state: 'new', value: 'y'}}}}}}}}
+                    """,
+                kinds: [.valueChanged(from: "old", to: "new")]
+            ),
+            Transition(
+                name: "a source text that was edited in the catalog stays",
+                before:
+                    "{k: {extractionState: 'extracted_with_value', localizations: {\(source("translated", "edited")), \(german)}}}",
+                code: [use("k", value: "new")],
+                after:
+                    "{k: {extractionState: 'extracted_with_value', localizations: {\(source("translated", "edited")), \(german)}}}",
+                kinds: []
+            ),
+            Transition(
+                name: "the text goes with the code's value",
+                before: "{k: {extractionState: 'extracted_with_value', localizations: {\(source("new", "old"))}}}",
+                code: [use("k")],
+                after: "{k: {}}",
+                kinds: [.valueChanged(from: "old", to: nil)]
+            ),
+            Transition(
+                name: "a value for a key that had none is taken",
+                before: "{k: {localizations: {\(source("translated", "edited"))}}}",
+                code: [use("k", value: "v")],
+                after:
+                    "{k: {localizations: {\(source("translated", "edited"))}, extractionState: 'extracted_with_value'}}",
+                kinds: [.valueChanged(from: "edited", to: "v")]
+            ),
+        ]
+    )
+    func values(transition: Transition) throws {
+        try expect(transition)
+    }
+
+    private func expect(_ transition: Transition) throws {
+        let before = try StringCatalog(strings: transition.before)
+        let after = try StringCatalog(strings: transition.after)
+        let result = try before.synchronized(with: transition.code)
+        #expect(try result.catalog.text() == after.text())
+        #expect(result.changes.map(\.kind) == transition.kinds)
+        #expect(result.findings.isEmpty)
+        #expect(try result.catalog.synchronized(with: transition.code).changes.isEmpty)
+    }
+
+    @Test("keys that are canonically equivalent are not mixed up")
+    func canonicalEquivalence() throws {
+        let before = try StringCatalog(strings: "{'\u{E9}': {comment: 'one'}, 'e\u{301}': {comment: 'two'}}")
+        let result = try before.synchronized(with: [use("e\u{301}")])
+        #expect(result.catalog.entries.map(\.comment) == ["two"])
+    }
+
+    @Test("where the code disagrees about a value, the first place wins and the other is a finding")
+    func conflictingValues() throws {
+        func use(_ value: String, line: Int) -> LocalizedString {
+            let location = SourceLocation(file: "a.swift", line: line, column: 1)
+            return LocalizedString(key: "k", value: value, locations: [location])
+        }
+        for code in [
+            [use("v", line: 1), use("w", line: 2)], [use("w", line: 2), use("v", line: 1), use("v", line: 3)],
+        ] {
+            let result = try StringCatalog(sourceLanguage: "en").synchronized(with: code)
+            #expect(result.catalog["k"]?["en"]?.stringUnit?.value == "v")
+            #expect(result.findings.map(\.location.line) == [2])
+            #expect(result.findings.first?.message == "the key \"k\" has the value \"w\" here, but \"v\" elsewhere")
+            #expect(result.findings.map(\.rule) == Rule.synchronization.map(\.id))
+        }
+    }
+}
