@@ -35,6 +35,7 @@ public enum DateError: ReportableError, Hashable {
     /// There is no time zone database in the folder.
     case missingZoneFolder(String)
 
+    /// What is wrong, in lower case and without a full stop.
     public var message: String {
         switch self {
         case .unreadable(let value, let column, let expected):
@@ -66,6 +67,7 @@ public enum DateError: ReportableError, Hashable {
         }
     }
 
+    /// What to type now.
     public var hints: [String] {
         switch self {
         case .undetected: ["name its format, as in --from 'dd.MM.yyyy HH:mm'"]
@@ -83,6 +85,7 @@ public enum DateError: ReportableError, Hashable {
         }
     }
 
+    /// How the process ends where this error ends it.
     public var exitStatus: ExitStatus {
         switch self {
         case .malformedPattern, .unreadableToken, .incompletePattern, .unknownFormat, .unsupportedDialect, .unknownZone:

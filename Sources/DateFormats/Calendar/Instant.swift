@@ -21,7 +21,7 @@ public struct Instant: Sendable, Hashable {
     /// The seconds that a date with a year of six digits can tell in every zone.
     ///
     /// From -999999-01-02T00:00:00Z to 999999-12-30T23:59:59Z: ISO 8601's expanded years, less the day that an offset may move.
-    static let supportedSeconds = -31_619_087_510_400...31_494_784_607_999
+    static let supportedSeconds = -31_619_087_510_400...31_494_784_694_399
 }
 
 extension Instant: Comparable {

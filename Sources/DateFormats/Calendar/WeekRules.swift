@@ -46,6 +46,7 @@ struct WeekRules: Sendable, Hashable {
     /// - Parameters:
     ///   - day: A day of that year or month, counted from 1.
     ///   - weekday: The number in the week of that day.
+    /// - Returns: The first week's first day, where 1 is the first day of the year or month.
     private func firstWeekStart(day: Int, weekday: Int) -> Int {
         let daysBeforeFirst = (weekday - day).flooredDivision(by: 7).remainder
         return 7 - daysBeforeFirst >= minimumDays ? 1 - daysBeforeFirst : 8 - daysBeforeFirst

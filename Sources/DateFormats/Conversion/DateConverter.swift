@@ -46,10 +46,8 @@ public struct DateConverter: Sendable {
         into output: inout ByteBuffer
     ) throws(DateError) {
         let instant = try instant(of: value)
-        output.reserve(maximumLength)
-        if let reason = writer.write(instant, zone: &zone, into: &output) {
-            throw .unwritable(excerpt(value), format: targetName, reason: reason)
-        }
+        let reason = output.write(atMost: maximumLength) { writer.write(instant, zone: &zone, to: &$0) }
+        if let reason { throw .unwritable(excerpt(value), format: targetName, reason: reason) }
     }
 
     /// Returns the conversion of a value.

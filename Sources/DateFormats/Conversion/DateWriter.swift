@@ -23,24 +23,24 @@ enum DateWriter: Sendable {
         }
     }
 
-    /// Appends an instant to a buffer with room for ``maximumLength`` bytes.
+    /// Appends an instant at a cursor with room for ``maximumLength`` bytes.
     ///
     /// - Returns: Why the format has no form for it, or nil where it was written.
     @inline(__always)
-    func write(_ instant: Instant, zone: inout ZoneCursor, into buffer: inout ByteBuffer) -> String? {
+    func write(_ instant: Instant, zone: inout ZoneCursor, to cursor: inout ByteCursor) -> String? {
         if case .epoch(let epoch) = self {
-            epoch.write(instant, into: &buffer)
+            epoch.write(instant, to: &cursor)
             return nil
         }
         let offset = zone.offset(at: instant.seconds)
         let time = CivilDateTime(secondsSinceEpoch: instant.seconds + offset, nanosecond: instant.nanoseconds)
         switch self {
-        case .iso8601(let writer): writer.write(time, offset: offset, into: &buffer)
-        case .pattern(let writer): writer.write(time, offset: offset, into: &buffer)
+        case .iso8601(let writer): writer.write(time, offset: offset, to: &cursor)
+        case .pattern(let writer): writer.write(time, offset: offset, to: &cursor)
         case .rfc3339(let writer):
             guard 0..<10_000 ~= time.date.year else { return "its years have four digits" }
             guard offset % 60 == 0 else { return "its offsets have no seconds" }
-            writer.write(time, offset: offset, into: &buffer)
+            writer.write(time, offset: offset, to: &cursor)
         case .epoch: break
         }
         return nil

@@ -71,8 +71,7 @@ public struct LineConverter: Sendable {
         if isSkipping {
             line += 1
             failures.append(Failure(line: line, error: .tooLong(limit: Self.longestLine)))
-            output.reserve(1)
-            output.append(UInt8(ascii: "\n"))
+            output.write(atMost: 1) { $0.append(UInt8(ascii: "\n")) }
         } else {
             let bytes = rest
             bytes.withUnsafeBytes { convertLine($0, into: &output, failures: &failures) }
@@ -95,9 +94,10 @@ public struct LineConverter: Sendable {
         } catch {
             failures.append(Failure(line: line, error: error))
         }
-        output.reserve(2)
-        if hasCarriageReturn { output.append(UInt8(ascii: "\r")) }
-        output.append(UInt8(ascii: "\n"))
+        output.write(atMost: 2) { end in
+            if hasCarriageReturn { end.append(UInt8(ascii: "\r")) }
+            end.append(UInt8(ascii: "\n"))
+        }
     }
 }
 

@@ -38,11 +38,11 @@ public struct OffsetStyle: Sendable, Hashable {
 }
 
 extension OffsetStyle {
-    /// Appends an offset to the room that was reserved.
-    func write(_ offset: Int, into buffer: inout ByteBuffer) {
-        if hasPrefix { for byte in Self.prefix.utf8 { buffer.append(byte) } }
+    /// Appends an offset at a cursor with room for ``maximumLength`` bytes.
+    func write(_ offset: Int, to cursor: inout ByteCursor) {
+        if hasPrefix { for byte in Self.prefix.utf8 { cursor.append(byte) } }
         switch zero {
-        case .letter where offset == 0: return buffer.append(UInt8(ascii: "Z"))
+        case .letter where offset == 0: return cursor.append(UInt8(ascii: "Z"))
         case .prefixOnly where offset == 0: return
         default: break
         }
@@ -52,15 +52,15 @@ extension OffsetStyle {
         let writesMinutes = writesSeconds || minutes == .always || minutes == .unlessZero && minute != 0
         // An offset whose seconds are dropped may leave nothing but zeros, which are positive.
         let isNegative = offset < 0 && (hour > 0 || writesMinutes && minute > 0 || writesSeconds)
-        buffer.append(UInt8(ascii: isNegative ? "-" : "+"))
-        buffer.append(hour, minimumDigits: padsHours ? 2 : 1)
+        cursor.append(UInt8(ascii: isNegative ? "-" : "+"))
+        cursor.append(hour, minimumDigits: padsHours ? 2 : 1)
         if writesMinutes {
-            if hasColons { buffer.append(UInt8(ascii: ":")) }
-            buffer.append(twoDigits: minute)
+            if hasColons { cursor.append(UInt8(ascii: ":")) }
+            cursor.append(twoDigits: minute)
         }
         if writesSeconds {
-            if hasColons { buffer.append(UInt8(ascii: ":")) }
-            buffer.append(twoDigits: second)
+            if hasColons { cursor.append(UInt8(ascii: ":")) }
+            cursor.append(twoDigits: second)
         }
     }
 

@@ -14,6 +14,7 @@ struct PatternWriter: Sendable {
     private let weekRules: WeekRules
 
     private enum Step {
+        case byte(UInt8)
         case literal(Range<Int>)
         case number(NumericField, digits: Int)
         case lastTwoDigits(NumericField)
@@ -35,7 +36,8 @@ struct PatternWriter: Sendable {
         for token in pattern.tokens {
             switch token.element {
             case .literal(let text):
-                steps.append(.literal(range(of: text)))
+                let byte = text.utf8.count == 1 ? text.utf8.first : nil
+                steps.append(byte.map(Step.byte) ?? .literal(range(of: text)))
                 length += text.utf8.count
             case .number(let field, let digits):
                 steps.append(.number(field, digits: digits))
@@ -64,25 +66,29 @@ struct PatternWriter: Sendable {
     /// Milliseconds of the day have eight digits, years no more than seven.
     private static let digitsOfLargestNumber = 8
 
-    /// Appends a date to a buffer with room for ``maximumLength`` bytes.
+    /// Appends a date at a cursor with room for ``maximumLength`` bytes.
     @inline(__always)
-    func write(_ time: CivilDateTime, offset: Int, into buffer: inout ByteBuffer) {
+    func write(_ time: CivilDateTime, offset: Int, to cursor: inout ByteCursor) {
+        // A cursor of its own is known to be nobody else's, and stays in a register.
+        var end = cursor
         for step in steps {
             switch step {
-            case .literal(let range): append(range, to: &buffer)
+            case .byte(let byte): end.append(byte)
+            case .literal(let range): append(range, to: &end)
             case .number(let field, let digits):
-                buffer.append(time.value(of: field, weekRules: weekRules), minimumDigits: digits)
+                end.append(time.value(of: field, weekRules: weekRules), minimumDigits: digits)
             case .lastTwoDigits(let field):
-                buffer.append(twoDigits: Int(time.value(of: field, weekRules: weekRules).magnitude % 100))
-            case .name(let field, let first): append(names[first + time.nameIndex(of: field)], to: &buffer)
-            case .fraction(let digits): buffer.append(nanoseconds: time.nanosecond, digits: digits)
-            case .offset(let style): style.write(offset, into: &buffer)
+                end.append(twoDigits: Int(time.value(of: field, weekRules: weekRules).magnitude % 100))
+            case .name(let field, let first): append(names[first + time.nameIndex(of: field)], to: &end)
+            case .fraction(let digits): end.append(nanoseconds: time.nanosecond, digits: digits)
+            case .offset(let style): style.write(offset, to: &end)
             }
         }
+        cursor = end
     }
 
     @inline(__always)
-    private func append(_ range: Range<Int>, to buffer: inout ByteBuffer) {
-        for index in range { buffer.append(texts[index]) }
+    private func append(_ range: Range<Int>, to cursor: inout ByteCursor) {
+        for index in range { cursor.append(texts[index]) }
     }
 }

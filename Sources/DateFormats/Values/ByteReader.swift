@@ -67,6 +67,7 @@ struct ByteReader {
         digits: ClosedRange<Int>,
         _ what: @autoclosure () -> String
     ) throws(ReadFailure) -> Int {
+        let start = position
         var value = 0
         var count = 0
         while count < digits.upperBound, next.isDigit {
@@ -74,7 +75,7 @@ struct ByteReader {
             position += 1
             count += 1
         }
-        guard count >= digits.lowerBound else { throw failure(what()) }
+        guard count >= digits.lowerBound else { throw ReadFailure(position: start, expected: what()) }
         return value
     }
 
@@ -104,9 +105,8 @@ struct ByteReader {
             count += 1
         }
         guard count >= digits.lowerBound else {
-            throw failure(
-                digits.lowerBound == 1 ? "a digit of the fraction" : "\(digits.lowerBound) digits of the fraction"
-            )
+            let expected = digits.lowerBound == 1 ? "a digit" : "\(digits.lowerBound) digits"
+            throw ReadFailure(position: position - count, expected: "\(expected) of the fraction")
         }
         return value &* Self.nanosecondsPerLastDigit(afterDigits: count)
     }

@@ -52,12 +52,12 @@ extension EpochFormat {
         return LocalReading(seconds: seconds + origin, nanoseconds: nanoseconds, offset: 0)
     }
 
-    /// Appends a count, rounded down, to a buffer with room for ``maximumLength`` bytes.
-    func write(_ instant: Instant, into buffer: inout ByteBuffer) {
+    /// Appends a count, rounded down, at a cursor with room for ``maximumLength`` bytes.
+    func write(_ instant: Instant, to cursor: inout ByteCursor) {
         var seconds = instant.seconds - origin
         var fraction = instant.nanoseconds / powerOfTen(9 - digits)
         if seconds < 0 {
-            buffer.append(UInt8(ascii: "-"))
+            cursor.append(UInt8(ascii: "-"))
             // -1 s and 250 ms are -750 ms.
             seconds = -seconds
             if fraction > 0 {
@@ -66,12 +66,12 @@ extension EpochFormat {
             }
         }
         if digits == 0 {
-            buffer.append(seconds, minimumDigits: 1)
+            cursor.append(seconds, minimumDigits: 1)
         } else if seconds == 0 {
-            buffer.append(fraction, minimumDigits: 1)
+            cursor.append(fraction, minimumDigits: 1)
         } else {
-            buffer.append(seconds, minimumDigits: 1)
-            buffer.append(fraction, minimumDigits: digits)
+            cursor.append(seconds, minimumDigits: 1)
+            cursor.append(fraction, minimumDigits: digits)
         }
     }
 

@@ -86,6 +86,7 @@ extension ISO8601Reader {
         isBasic: Bool
     ) throws(ReadFailure) -> DatePart {
         try require(.weekAndOrdinal, reader, "the month, from 01 to 12")
+        if isBasic { try require(.basic, reader, "a hyphen after the year") }
         reader.skip()
         let last = WeekRules.iso.weeks(inYear: year)
         let week = try reader.number(digits: 2, in: 1...last, "the week, from 01 to \(last)")

@@ -54,8 +54,9 @@ struct ISO8601Reader: Sendable {
         return try readAnyForm(bytes)
     }
 
+    /// Reads a value by the whole grammar.
     @inline(never)
-    private func readAnyForm(_ bytes: UnsafeRawBufferPointer) throws(ReadFailure) -> LocalReading {
+    func readAnyForm(_ bytes: UnsafeRawBufferPointer) throws(ReadFailure) -> LocalReading {
         var reader = ByteReader(bytes)
         let date = try date(from: &reader)
         guard try skipSeparator(&reader) else {

@@ -9,34 +9,34 @@ struct ISO8601Writer: Sendable {
     /// The most bytes that a date takes: `-999999-12-31T23:59:59.999999999+08:27:52`.
     static let maximumLength = 48
 
-    /// Appends a date to a buffer with room for ``maximumLength`` bytes.
+    /// Appends a date at a cursor with room for ``maximumLength`` bytes.
     @inline(__always)
-    func write(_ time: CivilDateTime, offset: Int, into buffer: inout ByteBuffer) {
+    func write(_ time: CivilDateTime, offset: Int, to cursor: inout ByteCursor) {
         if 0..<10_000 ~= time.date.year {
-            buffer.append(time.date.year, minimumDigits: 4)
+            cursor.append(time.date.year, minimumDigits: 4)
         } else {
-            if time.date.year > 0 { buffer.append(UInt8(ascii: "+")) }
-            buffer.append(time.date.year, minimumDigits: 6)
+            if time.date.year > 0 { cursor.append(UInt8(ascii: "+")) }
+            cursor.append(time.date.year, minimumDigits: 6)
         }
-        buffer.append(UInt8(ascii: "-"))
-        buffer.append(twoDigits: time.date.month)
-        buffer.append(UInt8(ascii: "-"))
-        buffer.append(twoDigits: time.date.day)
-        buffer.append(UInt8(ascii: "T"))
-        buffer.append(twoDigits: time.hour)
-        buffer.append(UInt8(ascii: ":"))
-        buffer.append(twoDigits: time.minute)
-        buffer.append(UInt8(ascii: ":"))
-        buffer.append(twoDigits: time.second)
+        cursor.append(UInt8(ascii: "-"))
+        cursor.append(twoDigits: time.date.month)
+        cursor.append(UInt8(ascii: "-"))
+        cursor.append(twoDigits: time.date.day)
+        cursor.append(UInt8(ascii: "T"))
+        cursor.append(twoDigits: time.hour)
+        cursor.append(UInt8(ascii: ":"))
+        cursor.append(twoDigits: time.minute)
+        cursor.append(UInt8(ascii: ":"))
+        cursor.append(twoDigits: time.second)
         if time.nanosecond != 0 {
-            buffer.append(UInt8(ascii: "."))
+            cursor.append(UInt8(ascii: "."))
             let digits = time.nanosecond % 1_000_000 == 0 ? 3 : time.nanosecond % 1000 == 0 ? 6 : 9
-            buffer.append(nanoseconds: time.nanosecond, digits: digits)
+            cursor.append(nanoseconds: time.nanosecond, digits: digits)
         }
         if isUTC {
-            buffer.append(UInt8(ascii: "Z"))
+            cursor.append(UInt8(ascii: "Z"))
         } else {
-            OffsetStyle.extended.write(offset, into: &buffer)
+            OffsetStyle.extended.write(offset, to: &cursor)
         }
     }
 }

@@ -39,7 +39,10 @@ struct PatternReader: Sendable {
         for step in steps {
             let position = reader.position
             switch step {
-            case .literal(let text): try Self.read(text, from: &reader)
+            case .literal(let text):
+                guard text.withUnsafeBytes({ reader.skip(if: $0) }) else {
+                    throw reader.failure("\"\(String(decoding: text, as: UTF8.self))\"")
+                }
             case .number(let field, let digits, let range):
                 let value = try Self.number(of: field, digits: digits, in: range, from: &reader)
                 fields.set(field, to: value, at: position)
@@ -54,16 +57,6 @@ struct PatternReader: Sendable {
         }
         try reader.requireEnd()
         return try fields.reading()
-    }
-
-    private static func read(_ text: [UInt8], from reader: inout ByteReader) throws(ReadFailure) {
-        for (index, byte) in text.enumerated() where !reader.skip(if: byte) {
-            // A character of several bytes is told whole, from where it begins.
-            guard index > 0, byte & 0xC0 == 0x80 else {
-                throw reader.failure("\"\(String(decoding: text[index...], as: UTF8.self))\"")
-            }
-            throw reader.failure("\"\(String(decoding: text, as: UTF8.self))\"")
-        }
     }
 
     private static func number(

@@ -23,7 +23,9 @@ extension TimeZoneRules {
 
         let offsets = try (0..<header.typeCount).map { index throws(TZifError) in
             let offset = Int(Int32(truncatingIfNeeded: bigEndian(bytes, at: types + index * 6, count: 4)))
-            guard abs(offset) < 26 * 3600 else { throw TZifError(reason: "an offset is larger than a day") }
+            guard abs(offset) < CivilDateTime.secondsOfDay else {
+                throw TZifError(reason: "an offset is larger than a day")
+            }
             return offset
         }
         var transitions: [Transition] = []

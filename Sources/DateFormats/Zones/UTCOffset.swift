@@ -28,8 +28,7 @@ extension UTCOffset: CustomStringConvertible {
     /// The offset as `+09:00`, with seconds where there are any.
     public var description: String {
         var buffer = ByteBuffer()
-        buffer.reserve(OffsetStyle.maximumLength)
-        OffsetStyle.extended.write(seconds, into: &buffer)
+        buffer.write(atMost: OffsetStyle.maximumLength) { OffsetStyle.extended.write(seconds, to: &$0) }
         return buffer.string
     }
 }

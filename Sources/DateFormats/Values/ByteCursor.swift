@@ -1,0 +1,76 @@
+/// A place in memory that bytes are appended to.
+///
+/// It checks nothing: whoever makes one has made room for all that will be appended, which is what makes it fast.
+struct ByteCursor {
+    private(set) var position: UnsafeMutablePointer<UInt8>
+
+    @inline(__always)
+    init(_ position: UnsafeMutablePointer<UInt8>) {
+        self.position = position
+    }
+
+    @inline(__always)
+    mutating func append(_ byte: UInt8) {
+        position.pointee = byte
+        position += 1
+    }
+
+    /// Appends a number from 0 to 99 as two digits.
+    @inline(__always)
+    mutating func append(twoDigits number: Int) {
+        let tens = UInt8(truncatingIfNeeded: (UInt32(truncatingIfNeeded: number) &* 103) >> 10)
+        position[0] = UInt8(ascii: "0") &+ tens
+        position[1] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number) &- tens &* 10
+        position += 2
+    }
+
+    /// Appends a number with zeros before it up to so many digits, and a minus before those where it is negative.
+    @inline(__always)
+    mutating func append(_ number: Int, minimumDigits: Int) {
+        if minimumDigits == 2, 0..<100 ~= number {
+            append(twoDigits: number)
+        } else if minimumDigits == 4, 0..<10_000 ~= number {
+            let century = Int(UInt32(truncatingIfNeeded: number) / 100)
+            append(twoDigits: century)
+            append(twoDigits: number &- century &* 100)
+        } else {
+            position = Self.append(number, minimumDigits: minimumDigits, at: position)
+        }
+    }
+
+    /// Appends a number of any size and returns the place after it.
+    ///
+    /// This takes and returns the place, so that a cursor elsewhere can stay in a register.
+    @inline(never)
+    private static func append(
+        _ number: Int,
+        minimumDigits: Int,
+        at position: UnsafeMutablePointer<UInt8>
+    ) -> UnsafeMutablePointer<UInt8> {
+        var digitCount = 1
+        var rest = number.magnitude / 10
+        while rest > 0 {
+            digitCount += 1
+            rest /= 10
+        }
+        digitCount = max(digitCount, minimumDigits)
+        var start = position
+        if number < 0 {
+            start.pointee = UInt8(ascii: "-")
+            start += 1
+        }
+        rest = number.magnitude
+        for index in (0..<digitCount).reversed() {
+            start[index] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10)
+            rest /= 10
+        }
+        return start + digitCount
+    }
+
+    /// Appends the first digits of the nine that nanoseconds have, and zeros after the ninth.
+    @inline(__always)
+    mutating func append(nanoseconds: Int, digits: Int) {
+        append(nanoseconds / powerOfTen(9 - min(digits, 9)), minimumDigits: min(digits, 9))
+        for _ in 9..<max(digits, 9) { append(UInt8(ascii: "0")) }
+    }
+}
