@@ -147,7 +147,8 @@ let package = Package(
         .testTarget(name: "JSONTests", dependencies: ["JSON", "TestSupport"]),
         .testTarget(
             name: "MigrationsTests",
-            dependencies: ["Migrations", "TestSupport"],
+            dependencies: ["Diagnostics", "Migrations", "SyntaxSupport", "TestSupport"],
+            exclude: ["Golden", "StandIn"],
             swiftSettings: findSyntax
         ),
         .testTarget(name: "StringCatalogsTests", dependencies: ["StringCatalogs", "TestSupport"]),
@@ -161,7 +162,7 @@ let package = Package(
             dependencies: ["SyntaxSupport", "TestSupport"],
             swiftSettings: findSyntax
         ),
-        .testTarget(name: "TemplatesTests", dependencies: ["Templates", "TestSupport"]),
+        .testTarget(name: "TemplatesTests", dependencies: ["Diagnostics", "Templates", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )
