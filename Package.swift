@@ -80,6 +80,22 @@ func syntaxTarget(_ name: String, dependencies: [Target.Dependency] = []) -> Tar
     )
 }
 
+/// The tests of one module.
+func tests(
+    of module: String,
+    with others: [Target.Dependency] = [],
+    hasGoldenFiles: Bool = false,
+    excluding excluded: [String] = [],
+    settings: [SwiftSetting] = []
+) -> Target {
+    .testTarget(
+        name: "\(module)Tests",
+        dependencies: [.byName(name: module), "TestSupport"] + others,
+        exclude: (hasGoldenFiles ? ["Golden"] : []) + excluded,
+        swiftSettings: settings
+    )
+}
+
 // MARK: Package
 
 let package = Package(
@@ -104,7 +120,12 @@ let package = Package(
         .target(name: "JSON", swiftSettings: hideSyntax),
         .target(name: "LocaleServices", dependencies: ["Diagnostics"]),
         .target(name: "LocalizedStrings", dependencies: ["Diagnostics"], swiftSettings: hideSyntax),
-        .target(name: "Templates", dependencies: ["Diagnostics"], path: "Templates", resources: [.embedInCode("Files")]),
+        .target(
+            name: "Templates",
+            dependencies: ["Diagnostics"],
+            path: "Templates",
+            resources: [.embedInCode("Files")]
+        ),
 
         // Loaded only when a command asks for it: the one module that may import Foundation, and so load its ICU.
         .target(name: "LocaleLibrary"),
@@ -128,7 +149,6 @@ let package = Package(
             dependencies: [
                 "Commands", "Diagnostics", "Git", "JSON", "LocaleServices", "LocalizedStrings", "Migrations",
                 "SkeinCommands", "StringCatalogs", "StringExtraction",
-                "SyntaxSupport",
             ]
         ),
         .executableTarget(
@@ -142,41 +162,36 @@ let package = Package(
             linkerSettings: findInstalledLibraries
         ),
 
-        // Tests
+        // Tests: one target a module, and SkeinTests for the built programs.
         .target(name: "TestSupport", path: "Tests/TestSupport"),
-        .testTarget(name: "CommandsTests", dependencies: ["Commands", "JSON", "TestSupport"], exclude: ["Golden"]),
-        .testTarget(name: "LocaleServicesTests", dependencies: ["LocaleServices", "TestSupport"]),
-        .testTarget(name: "DateFormatsTests", dependencies: ["DateFormats", "TestSupport"]),
-        .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"]),
-        .testTarget(name: "GitTests", dependencies: ["Git", "TestSupport"]),
-        .testTarget(name: "GitFlowTests", dependencies: ["GitFlow", "TestSupport"]),
-        .testTarget(name: "JSONTests", dependencies: ["JSON", "TestSupport"]),
-        .testTarget(
-            name: "MigrationsTests",
-            dependencies: ["Migrations", "TestSupport"],
-            swiftSettings: findSyntax
+        tests(of: "Commands", with: ["JSON"], hasGoldenFiles: true),
+        tests(of: "DateFormats", with: ["Diagnostics"]),
+        tests(of: "Diagnostics", with: ["JSON"]),
+        tests(of: "Git", with: ["Diagnostics"]),
+        tests(of: "GitFlow", with: ["Diagnostics", "Git"]),
+        tests(of: "JSON"),
+        tests(of: "LocaleServices"),
+        tests(
+            of: "Migrations",
+            with: ["Diagnostics", "SyntaxSupport"],
+            hasGoldenFiles: true,
+            excluding: ["StandIn"],
+            settings: findSyntax
         ),
-        .testTarget(name: "StringCatalogsTests", dependencies: ["StringCatalogs", "TestSupport"]),
-        .testTarget(
-            name: "StringExtractionTests",
-            dependencies: ["StringExtraction", "TestSupport"],
-            swiftSettings: findSyntax
+        tests(of: "SkeinCommands", with: ["Commands", "Diagnostics"]),
+        tests(of: "StringCatalogs", with: ["Diagnostics", "JSON", "LocalizedStrings"]),
+        tests(
+            of: "StringExtraction",
+            with: ["Diagnostics", "LocalizedStrings", "SyntaxSupport"],
+            settings: findSyntax
         ),
-        .testTarget(
-            name: "SyntaxSupportTests",
-            dependencies: ["SyntaxSupport", "TestSupport"],
-            swiftSettings: findSyntax
-        ),
-        .testTarget(
-            name: "SkeinCommandsTests",
-            dependencies: ["Commands", "Diagnostics", "SkeinCommands", "TestSupport"]
-        ),
+        tests(of: "SyntaxSupport", with: ["Diagnostics"], settings: findSyntax),
+        tests(of: "Templates", with: ["Diagnostics"]),
         .testTarget(
             name: "SkeinTests",
             dependencies: ["Commands", "JSON", "SkeinCommands", "SourceCommands", "TestSupport"],
             exclude: ["Golden"]
         ),
-        .testTarget(name: "TemplatesTests", dependencies: ["Templates", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -2,13 +2,6 @@ import Diagnostics
 import SwiftSyntax
 import SyntaxSupport
 
-/// Why a migration manager is left as it is.
-struct UneditableManager: Error {
-    /// What the manager has, or lacks, that keeps the tool from editing it.
-    let reason: String
-    let location: Diagnostics.SourceLocation
-}
-
 /// Adds a step to a migration manager that exists; all bytes but the new ones are kept.
 struct ManagerEditor {
     private let code: MigrationCode
@@ -24,12 +17,12 @@ struct ManagerEditor {
     }
 
     /// Returns the edits that add the line and the function of the plan's step, and the helpers it lacks.
-    func stepEdits() throws -> [TextEdit] {
+    func stepEdits() throws(MigrationError) -> [TextEdit] {
         let ladder = try VersionLadder(in: code)
         if let last = ladder.rungs.last?.version, last >= plan.toVersion {
-            throw UneditableManager(
+            throw .managerNotEditable(
                 reason: "it has a step for version \(last) already",
-                location: code.source.location(of: ladder.body.statements)
+                code.source.location(of: ladder.body.statements)
             )
         }
         var edits = ladder.namesFunctions(in: code) ? try editsInStyle(of: ladder) : try editsOfOwn(ladder)
@@ -41,7 +34,7 @@ struct ManagerEditor {
     }
 
     /// Repeats the last line and the last function's declaration with the new number.
-    private func editsInStyle(of ladder: VersionLadder) throws -> [TextEdit] {
+    private func editsInStyle(of ladder: VersionLadder) throws(MigrationError) -> [TextEdit] {
         guard let rung = ladder.rungs.last, let call = rung.call, let step = code.step(named: call.name) else { return [] }
         let line = rung.text(renumbered: plan.toVersion)
         let name = step.name.identifierText
@@ -58,13 +51,13 @@ struct ManagerEditor {
     }
 
     /// Adds a line in the usual style, and its function where it can be called from.
-    private func editsOfOwn(_ ladder: VersionLadder) throws -> [TextEdit] {
+    private func editsOfOwn(_ ladder: VersionLadder) throws(MigrationError) -> [TextEdit] {
         let body = ladder.body
         let name = renderer.standardName
         guard !code.source.file.text.contains("func \(name)(") else {
-            throw UneditableManager(
+            throw .managerNotEditable(
                 reason: "it has a function '\(name)' already",
-                location: code.source.location(of: body.statements)
+                code.source.location(of: body.statements)
             )
         }
         let line = renderer.standardLine(oldVersion: body.oldVersion, migration: body.migration)
@@ -79,7 +72,7 @@ struct ManagerEditor {
         return [insertion, try functionEdit(named: name, for: body)]
     }
 
-    private func functionEdit(named name: String, for body: MigrationBody) throws -> TextEdit {
+    private func functionEdit(named name: String, for body: MigrationBody) throws(MigrationError) -> TextEdit {
         // A closure cannot call a method without naming its owner, so its steps stand outside of every type.
         guard let function = body.function else {
             let declaration = renderer.freeDeclaration(named: name)
@@ -136,14 +129,14 @@ extension MigrationCode {
     }
 
     /// Returns the white space before a node that is the first on its line.
-    func indentation(of node: some SyntaxProtocol) throws(UneditableManager) -> String {
+    func indentation(of node: some SyntaxProtocol) throws(MigrationError) -> String {
         let offset = node.positionAfterSkippingLeadingTrivia.utf8Offset
         let before = source.file.text.utf8.prefix(offset)
         let start = before.lastIndex(of: UInt8(ascii: "\n")).map(before.index(after:)) ?? before.startIndex
         guard let text = String(before[start...]), text.allSatisfy({ $0 == " " || $0 == "\t" }) else {
-            throw UneditableManager(
+            throw .managerNotEditable(
                 reason: "there is other code before this on its line",
-                location: source.location(of: node)
+                source.location(of: node)
             )
         }
         return text

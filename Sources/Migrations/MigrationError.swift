@@ -18,6 +18,8 @@ public enum MigrationError: ReportableError {
     case severalVersions([SourceLocation])
     /// The schema version is as high as it can be.
     case versionTooHigh(SourceLocation)
+    /// A manager has, or lacks, something that keeps the tool from editing it safely.
+    case managerNotEditable(reason: String, SourceLocation)
     /// A template is broken.
     case template(any ReportableError)
 
@@ -37,6 +39,7 @@ public enum MigrationError: ReportableError {
         case .versionNotLiteral(let text, _): "cannot tell the schema version: '\(text)' is not a number"
         case .severalVersions(let places): "cannot tell the schema version: it is set in \(places.count) places"
         case .versionTooHigh: "the schema version cannot be raised"
+        case .managerNotEditable(let reason, _): "the migration cannot be edited: \(reason)"
         case .template(let error): error.message
         }
     }
@@ -45,7 +48,7 @@ public enum MigrationError: ReportableError {
     public var hints: [String] {
         switch self {
         case .malformedAnswer(_, let form): ["write it as \(form)"]
-        case .impossibleRename, .versionTooHigh: []
+        case .impossibleRename, .versionTooHigh, .managerNotEditable: []
         case .needlessDefault: ["skein migrate diff shows the properties that were added or changed"]
         case .missingDefaults(let flags, _): flags
         case .unwritableSteps: ["write the step by hand, or give the value with --default CLASS.PROPERTY=EXPRESSION"]
@@ -59,7 +62,9 @@ public enum MigrationError: ReportableError {
     /// Where it is.
     public var location: SourceLocation? {
         switch self {
-        case .versionNotLiteral(_, let place), .versionTooHigh(let place), .missingDefaults(_, let place): place
+        case .versionNotLiteral(_, let place), .versionTooHigh(let place), .missingDefaults(_, let place),
+            .managerNotEditable(_, let place):
+            place
         case .severalVersions(let places): places.first
         case .unwritableSteps(let changes): changes.first?.location
         case .template(let error): error.location
@@ -73,7 +78,7 @@ public enum MigrationError: ReportableError {
         case .malformedAnswer: .usage
         case .template(let error): error.exitStatus
         case .missingDefaults, .unwritableSteps: .personNeeded
-        case .versionNotLiteral, .severalVersions, .versionTooHigh: .failure
+        case .versionNotLiteral, .severalVersions, .versionTooHigh, .managerNotEditable: .failure
         case .impossibleRename, .needlessDefault: .usage
         }
     }

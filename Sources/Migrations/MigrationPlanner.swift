@@ -95,7 +95,7 @@ struct MigrationPlanner {
             summary.append(name)
             fill(property, change)
         case (.propertyRemoved, let property?, _):
-            summary.append("\(name) removed, its values lost")
+            summary.append("\(name) removed (values lost)")
             append(
                 change, .loseValues,
                 "removed `\(property.name): \(property.writtenType)`. Its values are lost: Realm drops the column after the step."

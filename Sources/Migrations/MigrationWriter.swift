@@ -40,19 +40,16 @@ struct MigrationWriter {
         }
         do {
             return (.edited(try edit(manager, plan, version, renderer)), [])
-        } catch let error as UneditableManager {
+        } catch {
+            guard case .managerNotEditable(let reason, let location) = error else { throw error }
             let finding = Finding(
                 rule: "manager-not-edited",
                 severity: .warning,
-                message: "this migration is left as it is: \(error.reason)",
-                location: error.location,
+                message: "this migration is left as it is: \(reason)",
+                location: location,
                 hint: "add the step by hand"
             )
             return (.byHand(try textByHand(plan, renderer)), [finding])
-        } catch let error as MigrationError {
-            throw error
-        } catch {
-            throw .versionNotLiteral(String(describing: error), manager.source.location(of: manager.source.tree))
         }
     }
 
@@ -86,23 +83,23 @@ struct MigrationWriter {
         _ plan: MigrationPlan,
         _ version: VersionLiteral?,
         _ renderer: StepRenderer
-    ) throws -> [SourceFile] {
+    ) throws(MigrationError) -> [SourceFile] {
         guard managers.count == 1 else {
-            throw UneditableManager(
+            throw .managerNotEditable(
                 reason: "the sources have \(managers.count) files that migrate; name one with --manager FILE",
-                location: manager.source.location(of: manager.source.tree)
+                manager.source.location(of: manager.source.tree)
             )
         }
         guard let version else {
-            throw UneditableManager(
+            throw .managerNotEditable(
                 reason: "no schema version is set",
-                location: manager.source.location(of: manager.source.tree)
+                manager.source.location(of: manager.source.tree)
             )
         }
         guard manager.source.syntaxErrors.isEmpty else {
-            throw UneditableManager(
+            throw .managerNotEditable(
                 reason: "the file has syntax errors",
-                location: manager.source.syntaxErrors[0].location
+                manager.source.syntaxErrors[0].location
             )
         }
         var edits: [SourceFile: [TextEdit]] = [:]

@@ -19,23 +19,23 @@ struct VersionLadder {
 
     /// Finds the one body of the code that can take a further line.
     ///
-    /// - Throws: ``UneditableManager`` where there is none, or where a further line would not run for every file.
-    init(in code: MigrationCode) throws(UneditableManager) {
+    /// - Throws: ``MigrationError/managerNotEditable(reason:_:)`` where there is none, or where a further line would not run for every file.
+    init(in code: MigrationCode) throws(MigrationError) {
         let ladders = code.bodies.map { body in (body: body, rungs: Self.rungs(of: body)) }
         let withRungs = ladders.filter { !$0.rungs.isEmpty }
         let candidates = withRungs.isEmpty ? ladders.filter { $0.body.statements.isEmpty } : withRungs
         guard candidates.count == 1, let choice = candidates.first else {
-            throw UneditableManager(
+            throw .managerNotEditable(
                 reason: candidates.isEmpty
                     ? "it has no line of the form 'if oldSchemaVersion < N { … }'"
                     : "it has several places that migrate",
-                location: code.source.location(of: code.bodies.first.map { Syntax($0.statements) } ?? Syntax(code.source.tree))
+                code.source.location(of: code.bodies.first.map { Syntax($0.statements) } ?? Syntax(code.source.tree))
             )
         }
         body = choice.body
         rungs = choice.rungs
         if let (reason, node) = Self.obstacle(in: choice.body, choice.rungs) {
-            throw UneditableManager(reason: reason, location: code.source.location(of: node))
+            throw .managerNotEditable(reason: reason, code.source.location(of: node))
         }
     }
 

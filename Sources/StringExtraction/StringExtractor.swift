@@ -1,4 +1,5 @@
-public import SyntaxSupport
+public import Diagnostics
+import SyntaxSupport
 
 /// Finds the localizable strings of Swift sources: those that Xcode would find.
 public struct StringExtractor: Sendable {

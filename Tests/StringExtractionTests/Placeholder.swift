@@ -1,1 +1,1 @@
-// Replaced by the module's first test.
+// Until the module's tests are merged.

@@ -59,7 +59,7 @@ extension Context {
     /// user's own file.
     ///
     /// Keys that mean nothing are warned about.
-    func configuration() throws -> Configuration {
+    public func configuration() throws -> Configuration {
         let found = try configurationPaths.map { path in
             try ConfigurationFile(reading: files.bytes(of: path), path: displayed(path))
         }

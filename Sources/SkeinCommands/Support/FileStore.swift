@@ -89,6 +89,16 @@ public struct FileStore: Sendable {
         return true
     }
 
+    /// Makes a folder, and those above it, where they are missing.
+    public func makeFolder(_ path: String) throws(FileError) {
+        guard !isFolder(path) else { return }
+        let above = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+        if !above.isEmpty { try makeFolder(above) }
+        guard mkdir(path, 0o777) == 0 || errno == EEXIST && isFolder(path) else {
+            throw .inaccessible(path: path, operation: "make the folder", reason: lastSystemError)
+        }
+    }
+
     /// Returns the names in a folder, sorted by their bytes.
     public func names(in folder: String) throws(FileError) -> [String] {
         guard let stream = opendir(folder) else { throw Self.readError(folder) }

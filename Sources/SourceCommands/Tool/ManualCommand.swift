@@ -42,6 +42,7 @@ public struct ManualCommand: Command {
 
     /// Prints the page, or writes all pages.
     public func run(in context: Context) throws {
+        if let output { try context.files.makeFolder(output) }
         for page in Self.pages {
             if let output {
                 try context.files.write(Array(page.text.utf8), to: "\(output)/\(page.name).1")

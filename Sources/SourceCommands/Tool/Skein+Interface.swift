@@ -7,13 +7,22 @@ extension Skein {
         CommandNode(
             description,
             groups: [
-                CommandGroup(title: nil, commands: [flow, date(with: []), migrate]),
+                CommandGroup(title: nil, commands: [flow, strings, date(with: []), migrate]),
                 CommandGroup(
                     title: "Tool",
                     commands: [config, CommandNode(CompletionsCommand.self), CommandNode(ManualCommand.self)]
                 ),
             ]
         )
+    )
+
+    private static let strings = CommandNode<Context>(
+        CommandDescription(
+            name: "strings",
+            abstract: "Keep String Catalogs in step with the code, without Xcode.",
+            examples: [StringsExtract.description, StringsSync.description].flatMap { $0.examples.prefix(1) }
+        ),
+        subcommands: [CommandNode(StringsExtract.self), CommandNode(StringsSync.self), CommandNode(StringsFormat.self)]
     )
 
     private static let migrate = CommandNode<Context>(

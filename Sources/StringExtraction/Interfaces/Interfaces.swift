@@ -1,4 +1,5 @@
-public import SyntaxSupport
+public import Diagnostics
+import SyntaxSupport
 
 /// What the frameworks declare, as far as it decides which literals are localizable.
 ///

@@ -1,0 +1,109 @@
+public import Commands
+import Diagnostics
+import JSON
+import LocalizedStrings
+public import SkeinCommands
+import StringCatalogs
+import StringExtraction
+
+/// `skein strings extract`
+public struct StringsExtract: Command {
+    private static let output = Option<String>(
+        "--output",
+        value: "folder",
+        help: "Write a catalog for each table into this folder, instead of printing.",
+        completion: .folders
+    )
+    private static let format = Option<ListFormat>("--format", value: "format", help: "How to print.", default: "text")
+
+    /// The table.
+    public static let description = CommandDescription(
+        name: "extract",
+        abstract: "Find the localizable strings in Swift sources.",
+        discussion: """
+            Finds the keys that Xcode would find, with their comments, tables and default values. Declared types decide what \
+            a key is, those of the sources and those of Apple's frameworks.
+            """,
+        arguments: [StringsOptions.paths, output, format, StringsOptions.sourceLanguage],
+        examples: [
+            .init("See what is localizable", "skein strings extract Sources"),
+            .init("Make catalogs from nothing", "skein strings extract Sources --output Resources"),
+        ]
+    )
+
+    private let paths: [String]
+    private let output: String?
+    private let format: ListFormat
+    private let sourceLanguage: String?
+
+    /// Takes what was typed.
+    public init(from arguments: ParsedArguments) throws(UsageError) {
+        paths = arguments[StringsOptions.paths]
+        output = arguments[Self.output]
+        format = arguments[Self.format] ?? .text
+        sourceLanguage = arguments[StringsOptions.sourceLanguage]
+    }
+
+    /// Prints the strings, or writes catalogs.
+    public func run(in context: Context) throws {
+        let files = try context.files.sources(below: paths.isEmpty ? ["."] : paths)
+        let extraction = StringExtractor().strings(in: files)
+        try context.report(extraction.findings)
+        if let output {
+            try write(extraction.strings, into: output, in: context)
+            return
+        }
+        switch format {
+        case .json: try context.console.write(extraction.json.text(.pretty, sortsKeys: true) + "\n")
+        case .text: try context.console.write(extraction.text)
+        }
+    }
+
+    private func write(_ strings: [LocalizedString], into folder: String, in context: Context) throws {
+        let language = try context.sourceLanguage(sourceLanguage)
+        try context.files.makeFolder(folder)
+        for (table, strings) in Dictionary(grouping: strings, by: \.table).sorted(by: { $0.key < $1.key }) {
+            let result = try StringCatalog(sourceLanguage: language).synchronized(with: strings)
+            let path = "\(folder)/\(table).\(StringCatalog.fileExtension)"
+            try context.files.write(result.catalog.bytes(order: .xcode), to: path)
+            context.console.say("Wrote \(path): \(strings.count) keys.")
+        }
+    }
+}
+
+extension Extraction {
+    /// The strings for scripts.
+    fileprivate var json: JSONValue {
+        let rows = strings.map { string -> JSONValue in
+            let places = string.locations.map { place -> JSONValue in
+                ["file": .string(place.file), "line": JSONValue(place.line), "column": JSONValue(place.column)]
+            }
+            return [
+                "key": .string(string.key), "table": .string(string.table), "comment": JSONValue(string.comment),
+                "value": JSONValue(string.value), "locations": .array(places),
+            ]
+        }
+        return ["version": 1, "strings": .array(rows)]
+    }
+
+    /// The strings for people: each with its first place, then what translators are told.
+    fileprivate var text: String {
+        var text = ""
+        for string in strings {
+            let place = string.locations.first.map { "\($0.file):\($0.line):\($0.column): " } ?? ""
+            let more = string.locations.count > 1 ? " (and \(string.locations.count - 1) more)" : ""
+            let table = string.table == LocalizedString.defaultTable ? "" : " [\(string.table)]"
+            text += "\(place)\(JSONValue.string(string.key).text(.compact))\(table)\(more)\n"
+            if let value = string.value { text += "    value: \(value)\n" }
+            for line in (string.comment ?? "").split(separator: "\n") { text += "    \(line)\n" }
+        }
+        return text
+    }
+}
+
+extension Context {
+    /// The source language of a new catalog: the option, then the configuration, then English.
+    func sourceLanguage(_ option: String?) throws -> String {
+        try option ?? configuration()[.sourceLanguage]?.value ?? "en"
+    }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct GeneratedCodeTests {
+    @Test("The whole text of a migration is as reviewed", arguments: MigrationScenario.all)
+    func golden(scenario: MigrationScenario) throws {
+        try expectGolden(try scenario.text(), named: scenario.name + ".swift.txt")
+    }
+
+    @Test("Without nonisolated types the text differs in nothing else", arguments: MigrationScenario.new)
+    func olderToolchain(scenario: MigrationScenario) throws {
+        let text = try scenario.text()
+        #expect(text.contains("nonisolated "))
+        #expect(try scenario.text(nonisolated: false) == text.replacing("nonisolated ", with: ""))
+    }
+
+    @Test("Generated code compiles in Swift 5 mode, in Swift 6 mode, and isolated to the main actor by default")
+    func compiles() throws {
+        let world = try World("generated")
+        for scenario in MigrationScenario.all {
+            try world.folder.write(try scenario.text(), to: scenario.path)
+        }
+        let standIn = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("StandIn/RealmSwift.swift").path
+        let module = try world.run(
+            "swiftc",
+            ["-emit-module", "-parse-as-library", "-module-name", "RealmSwift", "-swift-version", "5", standIn]
+        )
+        #expect(module.description == "")
+        let files = MigrationScenario.all.map(\.path)
+        for mode in [["-swift-version", "5"], ["-swift-version", "6"], ["-swift-version", "6", "-default-isolation", "MainActor"]] {
+            let check = try world.run("swiftc", ["-typecheck", "-warnings-as-errors", "-I", "."] + mode + files)
+            #expect(check.description == "", "\(mode)")
+        }
+    }
+}
