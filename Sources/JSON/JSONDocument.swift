@@ -12,7 +12,9 @@ public struct JSONReadingOptions: Sendable, Hashable {
     public var maximumByteCount: Int
 
     /// Creates options; the limits leave room for all that people write and stop what would exhaust stack or memory.
-    public init(allowsJSON5: Bool = false, maximumDepth: Int = 512, maximumByteCount: Int = 256 << 20) {
+    ///
+    /// The depth fits a stack of 512 KB, which threads have on macOS, in debug builds as well.
+    public init(allowsJSON5: Bool = false, maximumDepth: Int = 128, maximumByteCount: Int = 256 << 20) {
         self.allowsJSON5 = allowsJSON5
         self.maximumDepth = maximumDepth
         self.maximumByteCount = min(maximumByteCount, Int(UInt32.max))

@@ -1,3 +1,4 @@
+import Foundation
 import JSON
 import TestSupport
 import Testing
@@ -128,14 +129,28 @@ struct JSONReaderTests {
 
     @Test("depth and size have limits")
     func limits() throws {
-        let deep = String(repeating: "[", count: 512) + String(repeating: "]", count: 512)
+        let deep = String(repeating: "[", count: 128) + String(repeating: "]", count: 128)
         #expect(throws: Never.self) { try read(deep) }
         let error = #expect(throws: JSONError.self) { try read("{\"a\":" + deep + "}") }
-        #expect(error?.problem == .tooDeep(limit: 512))
+        #expect(error?.problem == .tooDeep(limit: 128))
         let endless = #expect(throws: JSONError.self) { try read(String(repeating: "[", count: 1_000_000)) }
-        #expect(endless?.position == JSONPosition(line: 1, column: 513))
+        #expect(endless?.position == JSONPosition(line: 1, column: 129))
         let large = #expect(throws: JSONError.self) { try read("[1, 2]", JSONReadingOptions(maximumByteCount: 5)) }
         #expect(large?.problem == .tooLarge(limit: 5))
+    }
+
+    @Test("the deepest text that is read needs no more stack than a thread has on macOS")
+    func stack() async throws {
+        let text = String(repeating: "{\"a\":[", count: 64) + "1" + String(repeating: "]}", count: 64)
+        let written = await withCheckedContinuation { continuation in
+            let thread = Thread {
+                let value = try? JSONDocument(Array(text.utf8), file: "a.json").root.value
+                continuation.resume(returning: value == value ? value?.text(.compact) : nil)
+            }
+            thread.stackSize = 512 * 1024
+            thread.start()
+        }
+        #expect(written == text)
     }
 
     @Test("every value and key knows its position")
