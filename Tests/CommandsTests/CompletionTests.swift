@@ -34,7 +34,7 @@ struct CompletionTests {
         #expect(found.map { String($0.line.prefix { $0 != "\t" }) } == expected)
     }
 
-    @Test("bash completes", .enabled(if: isInstalled("bash"), "bash is not installed"))
+    @Test("bash completes", .enabled(if: Machine.has("bash"), "bash is not installed"))
     func bash() throws {
         let reply = try complete(
             with: .bash,
@@ -49,7 +49,7 @@ struct CompletionTests {
         #expect(reply == "answer to ---complete paint --color d\ncomplete -F _sample sample\n")
     }
 
-    @Test("zsh loads the script", .enabled(if: isInstalled("zsh"), "zsh is not installed"))
+    @Test("zsh loads the script", .enabled(if: Machine.has("zsh"), "zsh is not installed"))
     func zsh() throws {
         let reply = try complete(
             with: .zsh,
@@ -66,7 +66,7 @@ struct CompletionTests {
         #expect(reply == "_sample\nanswer to ---complete paint --color d\n")
     }
 
-    @Test("fish completes", .enabled(if: isInstalled("fish"), "fish is not installed"))
+    @Test("fish completes", .enabled(if: Machine.has("fish"), "fish is not installed"))
     func fish() throws {
         let reply = try complete(
             with: .fish,
@@ -97,10 +97,4 @@ extension String {
                 + replacingOccurrences(of: "=", with: " ").replacingOccurrences(of: ":$PATH", with: "\" $PATH \"")
             : self
     }
-}
-
-/// Whether a program is on PATH.
-func isInstalled(_ program: String) -> Bool {
-    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-        .contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(program)") }
 }

@@ -15,7 +15,7 @@ struct HelpTextTests {
 
     @Test(
         "help is what the tools that ship with Swift print",
-        .enabled(if: Docc.isInstalled, "no docc on PATH"),
+        .enabled(if: Machine.has("docc"), "no docc on PATH"),
         arguments: [
             ["process-archive"],
             ["process-archive", "transform-for-static-hosting"],
@@ -33,7 +33,7 @@ struct HelpTextTests {
 
     @Test(
         "errors are what the tools that ship with Swift print",
-        .enabled(if: Docc.isInstalled, "no docc on PATH"),
+        .enabled(if: Machine.has("docc"), "no docc on PATH"),
         arguments: [
             ["process-catalog", "emit-generated-curation", "--bogus"],
             ["process-catalog", "emit-generated-curation", "--depth"],
@@ -61,9 +61,6 @@ struct HelpTextTests {
 
 /// Some commands of docc in our tables: docc is the oracle for the form of help and errors.
 private enum Docc {
-    static let isInstalled = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-        .contains { FileManager.default.isExecutableFile(atPath: "\($0)/docc") }
-
     static let interface = CommandLineInterface<Void>(
         root: CommandNode(
             CommandDescription(name: "docc", abstract: ""),

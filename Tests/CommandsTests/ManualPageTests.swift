@@ -11,7 +11,7 @@ struct ManualPageTests {
         try expectGolden(pages.map(\.text).joined(separator: "\n"), named: "manual.txt")
     }
 
-    @Test("mandoc finds nothing wrong", .enabled(if: isInstalled("mandoc"), "mandoc is not installed"))
+    @Test("mandoc finds nothing wrong", .enabled(if: Machine.has("mandoc"), "mandoc is not installed"))
     func lint() throws {
         let world = try World("manual")
         for page in SampleTool.interface.manualPages(date: "November 30, 2026") {

@@ -33,15 +33,13 @@ struct HelpTreeTests {
         #expect(whole.isSuperset(of: Self.paths(below: Skein.quickInterface.root)))
     }
 
-    @Test("manual pages of all commands have nothing that mandoc finds wrong", .enabled(if: mandoc, "no mandoc"))
+    @Test("manual pages of all commands have nothing that mandoc finds wrong", .enabled(if: Machine.has("mandoc"), "mandoc is not installed"))
     func manual() throws {
         let world = try World("man")
         #expect(try world.skein("man", "--output", ".").description == "")
         let pages = Skein.interface.manualPages(date: Skein.releaseDate).map { "\($0.name).1" }
         #expect(try world.run("mandoc", ["-T", "lint", "-W", "style"] + pages).description == "")
     }
-
-    private static let mandoc = (try? World("probe").run("mandoc", ["-T", "lint", "/dev/null"]).status != 127) ?? false
 
     static func paths(below node: CommandNode<Context>) -> [[String]] {
         [[]] + node.subcommands.flatMap { child in paths(below: child).map { [child.description.name] + $0 } }

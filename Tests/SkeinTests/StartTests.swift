@@ -66,7 +66,7 @@ struct StartTests {
         #expect(colored.errors.hasPrefix("\u{1B}[1;31merror:\u{1B}[0m Unknown subcommand 'bogus'"))
     }
 
-    @Test("neither program loads Foundation with its ICU, and the fast one no SwiftSyntax", .enabled(if: isLinux))
+    @Test("neither program loads Foundation with its ICU, and the fast one no SwiftSyntax", .enabled(if: Machine.isLinux, "the test knows how Linux loads libraries"))
     func libraries() throws {
         let world = try World("libraries")
         let quick = try world.run("ldd", [World.buildFolder + "/skein"]).output
@@ -78,10 +78,4 @@ struct StartTests {
             #expect(!output.contains("FoundationICU"))
         }
     }
-
-    #if os(Linux)
-        private static let isLinux = true
-    #else
-        private static let isLinux = false
-    #endif
 }

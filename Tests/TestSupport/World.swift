@@ -57,6 +57,11 @@ public final class World: Sendable {
         try run(Self.buildFolder + "/skein", arguments, input: input, in: subfolder)
     }
 
+    /// Runs the built `skein` and waits for it.
+    public func skein(_ arguments: [String], input: String = "", in subfolder: String = "") throws -> Transcript {
+        try run(Self.buildFolder + "/skein", arguments, input: input, in: subfolder)
+    }
+
     /// Runs `git` and waits for it.
     @discardableResult
     public func git(_ arguments: String..., in subfolder: String = "") throws -> Transcript {

@@ -1,0 +1,76 @@
+import TestSupport
+import Testing
+
+@Suite("skein migrate")
+struct MigrateTests {
+    private static let model = """
+        import RealmSwift
+
+        class SomeModelObject: Object {
+            @Persisted(primaryKey: true) var id: String
+        }
+
+        let configuration = Realm.Configuration(schemaVersion: 1)
+
+        """
+
+    private static let changed = model.replacing(
+        "id: String\n",
+        with: "id: String\n    @Persisted var createdBy: Date\n"
+    )
+
+    /// A repository whose models were released as 1.0.0 and have a new property since.
+    private func world() throws -> World {
+        let world = try World("migrate")
+        try world.git("init", "-q", "-b", "main")
+        try world.folder.write(Self.model, to: "Models/Model.swift")
+        try world.git("add", "Models")
+        try world.git("commit", "-q", "-m", "models")
+        try world.git("tag", "1.0.0")
+        try world.git("tag", "1.1.0-beta")
+        try world.folder.write(Self.changed, to: "Models/Model.swift")
+        return world
+    }
+
+    @Test("changes since the last release are told, and the migration is written once")
+    func diffAndMake() throws {
+        let world = try world()
+        var text = ""
+        func run(_ words: String..., in folder: String = "") throws {
+            text += "$ skein \(words.joined(separator: " "))\n" + (try world.skein(words, in: folder).description)
+        }
+        try run("migrate", "diff")
+        try run("migrate", "diff", "--format", "json", in: "Models")
+        try run("migrate", "make", "--dry-run")
+        try run("migrate", "make")
+        text += world.folder.read("Models/MigrationManager.swift") ?? "(no manager)\n"
+        try run("migrate", "make")
+        try expectGolden(text, named: "migrate.txt")
+    }
+
+    @Test("a rename is never guessed: without an answer nothing is written, and the answers are told")
+    func renames() throws {
+        let world = try world()
+        try world.git("commit", "-q", "-a", "-m", "next")
+        try world.git("tag", "1.1.0")
+        try world.folder.write(Self.changed.replacing("createdBy", with: "createdAt"), to: "Models/Model.swift")
+        let refused = try world.skein("migrate", "make")
+        #expect(refused.status == 2)
+        #expect(refused.errors.contains("--rename SomeModelObject.createdBy=SomeModelObject.createdAt"))
+        #expect(world.folder.read("Models/MigrationManager.swift") == nil)
+        let made = try world.skein("migrate", "make", "--rename", "SomeModelObject.createdBy=SomeModelObject.createdAt")
+        #expect(made.status == 0)
+        #expect(world.folder.read("Models/MigrationManager.swift")?.contains("renameProperty") == true)
+    }
+
+    @Test("what cannot be compared is named, with the next command")
+    func mistakes() throws {
+        let world = try world()
+        let revision = try world.skein("migrate", "diff", "--from", "0.9")
+        #expect(revision.errors.hasPrefix("error: '0.9' is no revision in this repository\n"))
+        let outside = try World("outside").skein("migrate", "diff")
+        #expect(outside.errors.hasPrefix("error: '$WORLD' is not in a git repository\n"))
+        let folder = try world.skein("migrate", "diff", "--from", "./nothing")
+        #expect(folder.description == "--- stderr\nerror: there is no file or folder './nothing'\n[exit 66]\n")
+    }
+}

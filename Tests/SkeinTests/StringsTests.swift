@@ -1,0 +1,94 @@
+import TestSupport
+import Testing
+
+@Suite("skein strings")
+struct StringsTests {
+    private static let view = """
+        import SwiftUI
+
+        struct Greeting: View {
+            let name: String
+            let count: Int
+            var body: some View {
+                Text("Hello, \\(name)", comment: "On the first screen")
+                Text("\\(count) of \\(name)", tableName: "Lists")
+                Button(String(localized: "done", defaultValue: "Done")) {}
+            }
+        }
+        """
+
+    private func world() throws -> World {
+        let world = try World("strings")
+        try world.folder.write(Self.view, to: "Sources/Greeting.swift")
+        return world
+    }
+
+    @Test("keys, comments, values and places are printed for people and for scripts")
+    func extract() throws {
+        let world = try world()
+        let text = try world.skein("strings", "extract", "Sources").description
+        let json = try world.skein("strings", "extract", "Sources", "--format", "json").description
+        try expectGolden(text + "\n" + json, named: "strings-extract.txt")
+    }
+
+    @Test("a catalog is made, follows the code, and is left alone where nothing changes")
+    func sync() throws {
+        let world = try world()
+        var text = ""
+        func run(_ words: String...) throws {
+            text += "$ skein \(words.joined(separator: " "))\n" + (try world.skein(words).description)
+        }
+        try run("strings", "sync", "Sources")
+        try run("strings", "sync", "Sources", "--create")
+        text += (world.folder.read("Sources/Localizable.xcstrings") ?? "") + "\n"
+        try run("strings", "sync", "Sources", "--check")
+        try world.folder.write(Self.view.replacing("Hello", with: "Welcome"), to: "Sources/Greeting.swift")
+        try run("strings", "sync", "Sources", "--check")
+        try run("strings", "sync", "Sources", "--dry-run")
+        try run("strings", "sync", "Sources")
+        try run("strings", "sync", "Sources")
+        try run("strings", "format", "Sources/Lists.xcstrings", "--check")
+        try expectGolden(text, named: "strings-sync.txt")
+    }
+
+    @Test("a catalog that cannot be read is named with the place, and every file stays as it was")
+    func brokenCatalog() throws {
+        let world = try world()
+        try world.folder.write("{\"sourceLanguage\": \"en\", \"strings\": {}}", to: "Sources/Lists.xcstrings")
+        try world.folder.write("{\n  \"sourceLanguage\" \"en\"\n}", to: "Sources/Localizable.xcstrings")
+        let transcript = try world.skein("strings", "sync", "Sources")
+        #expect(transcript.status == 65)
+        #expect(transcript.errors.hasPrefix("Sources/Localizable.xcstrings:2:20: error: "))
+        #expect(world.folder.read("Sources/Lists.xcstrings") == "{\"sourceLanguage\": \"en\", \"strings\": {}}")
+    }
+
+    @Test("sources with mistakes give their keys with a warning, and then nothing is removed")
+    func syntaxErrors() throws {
+        let world = try world()
+        _ = try world.skein("strings", "sync", "Sources", "--create")
+        try world.folder.write(
+            "func broken( {\n" + Self.view.replacing("Hello", with: "Bye"),
+            to: "Sources/Greeting.swift"
+        )
+        let transcript = try world.skein("strings", "sync", "Sources")
+        #expect(transcript.errors.contains("Sources/Greeting.swift:1:"))
+        #expect(transcript.errors.contains(": warning: "))
+        let catalog = try #require(world.folder.read("Sources/Localizable.xcstrings"))
+        #expect(catalog.contains("\"Hello, %@\""))
+    }
+
+    @Test("a file that is no text is an error at its first bad byte")
+    func invalidText() throws {
+        let world = try world()
+        _ = try world.run("sh", ["-c", "printf 'let a = 1\\n\\377' > Sources/Bad.swift"])
+        #expect(
+            try world.skein("strings", "extract", "Sources").description == """
+                --- stderr
+                Sources/Bad.swift:2:1: error: invalid UTF-8
+                hint: save 'Sources/Bad.swift' as UTF-8 and try again
+                [exit 65]
+
+                """
+        )
+    }
+}
