@@ -12,14 +12,15 @@ enum DateDetection {
 
     @inline(never)
     private static func readAnyForm(_ bytes: UnsafeRawBufferPointer) throws(DateError) -> LocalReading {
-        let number = isBasicDate(bytes) ? nil : digitCount(bytes)
+        let digits = isBasicDate(bytes) ? nil : digitCount(bytes)
+        let epoch = digits.flatMap(unit)
+        if let digits, epoch == nil { throw ambiguity(bytes, digits: digits) }
         do throws(ReadFailure) {
-            guard let number else { return try ISO8601Reader(forms: .all).read(bytes) }
-            if let epoch = unit(ofDigits: number) { return try epoch.read(bytes) }
+            if let epoch { return try epoch.read(bytes) }
+            return try ISO8601Reader(forms: .all).readAnyForm(bytes)
         } catch {
             throw .undetected(excerpt(bytes), column: error.position + 1, expected: error.expected)
         }
-        throw ambiguity(bytes, digits: number ?? 0)
     }
 
     /// Returns the number of digits of a whole number, or nil where the value is something else.
