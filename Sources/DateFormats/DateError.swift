@@ -42,8 +42,7 @@ public enum DateError: ReportableError, Hashable {
             "cannot read \(quoted(value)): column \(column): expected \(expected)"
         case .undetected(let value, let column, let expected):
             "cannot tell the format of \(quoted(value)): it is no number, and ISO 8601 expects at column \(column) \(expected)"
-        case .ambiguous(let value, let readings):
-            "\(quoted(value)) can be read in more than one way: \(readings.joined(separator: ", or "))"
+        case .ambiguous(let value, _): "\(quoted(value)) is a number that can be read in more than one way"
         case .outOfRange(let value): "\(quoted(value)) is beyond the years -999999 to 999999"
         case .unwritable(let value, let format, let reason):
             "\(quoted(value)) cannot be written as \(format): \(reason)"
@@ -71,7 +70,7 @@ public enum DateError: ReportableError, Hashable {
     public var hints: [String] {
         switch self {
         case .undetected: ["name its format, as in --from 'dd.MM.yyyy HH:mm'"]
-        case .ambiguous(_, let readings): ["choose one: \(readings.joined(separator: ", "))"]
+        case .ambiguous(_, let readings): ["choose \(readings.joined(separator: " or "))"]
         case .skippedLocalTime, .repeatedLocalTime:
             ["choose a time with --disambiguate \(Disambiguation.earlier.rawValue) or \(Disambiguation.later.rawValue)"]
         case .malformedPattern(_, _, _, let hint): hint.map { [$0] } ?? []

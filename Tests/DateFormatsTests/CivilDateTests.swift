@@ -4,22 +4,27 @@ import Testing
 @testable import DateFormats
 
 @Suite struct CivilDateTests {
-    @Test("Days and dates turn into each other over twenty thousand years")
+    @Test("Days and dates turn into each other, and follow each other, over twenty thousand years")
     func roundTrip() {
-        var previous = CivilDate(daysSinceEpoch: -4_371_953)
-        #expect(previous == CivilDate(year: -10_000, month: 1, day: 1))
-        for days in -4_371_952...2_932_896 {
-            let date = CivilDate(daysSinceEpoch: days)
-            let isNextDay =
-                date.day == previous.day + 1 && date.month == previous.month
-                || date.day == 1 && previous.day == CivilDate.daysInMonth(previous.month, of: previous.year)
-            guard date.daysSinceEpoch == days, isNextDay else {
-                Issue.record("\(days) is \(date), which follows \(previous)")
-                return
+        var first = CivilDate(year: -10_000, month: 1, day: 1).daysSinceEpoch
+        for year in -10_000...9999 {
+            for month in 1...12 {
+                let length = CivilDate.daysInMonth(month, of: year)
+                for day in [1, 28, length] {
+                    let date = CivilDate(year: year, month: month, day: day)
+                    guard date.daysSinceEpoch == first + day - 1, CivilDate(daysSinceEpoch: first + day - 1) == date
+                    else {
+                        Issue.record(
+                            "\(date) is day \(date.daysSinceEpoch), and day \(first + day - 1) is another date"
+                        )
+                        return
+                    }
+                }
+                first += length
             }
-            previous = date
         }
-        #expect(previous == CivilDate(year: 9999, month: 12, day: 31))
+        #expect(CivilDate(year: 1970, month: 1, day: 1).daysSinceEpoch == 0)
+        #expect(first == 2_932_897)
     }
 
     @Test("Days and dates turn into each other at the ends of what is supported")

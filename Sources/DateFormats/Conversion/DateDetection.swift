@@ -12,14 +12,15 @@ enum DateDetection {
 
     @inline(never)
     private static func readAnyForm(_ bytes: UnsafeRawBufferPointer) throws(DateError) -> LocalReading {
-        let number = isBasicDate(bytes) ? nil : digitCount(bytes)
+        let digits = isBasicDate(bytes) ? nil : digitCount(bytes)
+        let epoch = digits.flatMap { units[$0] }
+        if let digits, epoch == nil { throw ambiguity(bytes, digits: digits) }
         do throws(ReadFailure) {
-            guard let number else { return try ISO8601Reader(forms: .all).read(bytes) }
-            if let epoch = unit(ofDigits: number) { return try epoch.read(bytes) }
+            if let epoch { return try epoch.read(bytes) }
+            return try ISO8601Reader(forms: .all).readAnyForm(bytes)
         } catch {
             throw .undetected(excerpt(bytes), column: error.position + 1, expected: error.expected)
         }
-        throw ambiguity(bytes, digits: number ?? 0)
     }
 
     /// Returns the number of digits of a whole number, or nil where the value is something else.
@@ -36,17 +37,20 @@ enum DateDetection {
         return (try? ISO8601Reader(forms: .all).read(bytes)) != nil
     }
 
-    /// Returns the unit in which a number of so many digits is a time of this age, from 1973 to 2286.
-    private static func unit(ofDigits count: Int) -> EpochFormat? {
-        let units: [Int: EpochFormat] = [
-            9: .unixSeconds, 10: .unixSeconds, 13: .unixMilliseconds, 16: .unixMicroseconds, 19: .unixNanoseconds,
-        ]
-        return units[count]
-    }
+    /// The unit in which a number of so many digits is a time of this age, from 1973 to 2286.
+    private static let units: [Int: EpochFormat] = [
+        9: .unixSeconds, 10: .unixSeconds, 13: .unixMilliseconds, 16: .unixMicroseconds, 19: .unixNanoseconds,
+    ]
+
+    /// What a number of another length may be.
+    private static let readings: [(digits: ClosedRange<Int>, formats: [String])] = [
+        (1...8, ["unix", "iso8601"]), (11...11, ["unix", "unix-ms"]), (12...12, ["unix", "unix-ms", "yyyyMMddHHmm"]),
+        (14...14, ["unix-ms", "yyyyMMddHHmmss"]), (15...15, ["unix-ms", "unix-us"]),
+        (17...17, ["unix-us", "yyyyMMddHHmmssSSS"]), (18...18, ["unix-us", "unix-ns", "filetime"]),
+    ]
 
     private static func ambiguity(_ bytes: UnsafeRawBufferPointer, digits: Int) -> DateError {
-        let names =
-            digits < 11 ? ["unix", "iso8601"] : digits < 13 ? ["unix", "unix-ms"] : ["unix-ms", "unix-us", "unix-ns"]
-        return .ambiguous(excerpt(bytes), readings: names.map { "--from \($0)" })
+        let formats = readings.first { $0.digits.contains(digits) }?.formats ?? ["unix-us", "unix-ns"]
+        return .ambiguous(excerpt(bytes), readings: formats.map { "--from \($0)" })
     }
 }

@@ -67,7 +67,7 @@ struct PatternWriter: Sendable {
     private static let digitsOfLargestNumber = 8
 
     /// Appends a date at a cursor with room for ``maximumLength`` bytes.
-    @inline(__always)
+    @inline(never)
     func write(_ time: CivilDateTime, offset: Int, to cursor: inout ByteCursor) {
         // A cursor of its own is known to be nobody else's, and stays in a register.
         var end = cursor

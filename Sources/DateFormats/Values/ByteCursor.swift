@@ -18,9 +18,11 @@ struct ByteCursor {
     /// Appends a number from 0 to 99 as two digits.
     @inline(__always)
     mutating func append(twoDigits number: Int) {
-        let tens = UInt8(truncatingIfNeeded: (UInt32(truncatingIfNeeded: number) &* 103) >> 10)
-        position[0] = UInt8(ascii: "0") &+ tens
-        position[1] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number) &- tens &* 10
+        let number = UInt32(truncatingIfNeeded: number)
+        let tens = (number &* 103) >> 10
+        let ones = number &- tens &* 10
+        let digits = UInt16(truncatingIfNeeded: tens | ones << 8) &+ 0x3030
+        UnsafeMutableRawPointer(position).storeBytes(of: digits.littleEndian, as: UInt16.self)
         position += 2
     }
 

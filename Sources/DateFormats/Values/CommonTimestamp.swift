@@ -3,49 +3,66 @@
 /// Every standard allows it. It says nothing about what is wrong with other values: those are left to the whole grammar.
 enum CommonTimestamp {
     /// Returns what the value says, or nil where it does not have this form.
-    ///
-    /// Each byte is compared without branches: a difference that is negative for a byte out of range sets the sign of `wrong`.
     @inline(__always)
     static func read(_ bytes: UnsafeRawBufferPointer) -> LocalReading? {
-        guard let start = bytes.baseAddress, bytes.count == 20 || bytes.count == 24 else { return nil }
-        var wrong = 0
-        @inline(__always)
-        func digits(_ position: Int) -> Int {
-            let tens = Int(start.load(fromByteOffset: position, as: UInt8.self)) &- 0x30
-            let ones = Int(start.load(fromByteOffset: position + 1, as: UInt8.self)) &- 0x30
-            wrong |= tens | ones | (9 &- tens) | (9 &- ones)
-            return tens &* 10 &+ ones
-        }
-        @inline(__always)
-        func expect(_ byte: UInt8, at position: Int) {
-            wrong |= -Int(start.load(fromByteOffset: position, as: UInt8.self) ^ byte)
-        }
-        let year = digits(0) &* 100 &+ digits(2)
-        expect(UInt8(ascii: "-"), at: 4)
-        let month = digits(5)
-        expect(UInt8(ascii: "-"), at: 7)
-        let day = digits(8)
-        expect(UInt8(ascii: "T"), at: 10)
-        let hour = digits(11)
-        expect(UInt8(ascii: ":"), at: 13)
-        let minute = digits(14)
-        expect(UInt8(ascii: ":"), at: 16)
-        let second = digits(17)
-        expect(UInt8(ascii: "Z"), at: bytes.count - 1)
+        guard bytes.count == 24 || bytes.count == 20 else { return nil }
+        let date = PackedDigits(bytes.loadUnaligned(fromByteOffset: 0, as: UInt64.self), form: "0000-00-")
+        let time = PackedDigits(bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self), form: "00T00:00")
+        let end: PackedDigits
         var millisecond = 0
         if bytes.count == 24 {
-            expect(UInt8(ascii: "."), at: 19)
-            let last = Int(start.load(fromByteOffset: 22, as: UInt8.self)) &- 0x30
-            wrong |= last | (9 &- last)
-            millisecond = digits(20) &* 10 &+ last
+            end = PackedDigits(bytes.loadUnaligned(fromByteOffset: 16, as: UInt64.self), form: ":00.000Z")
+            millisecond = end.pair(at: 4) &* 10 &+ end.digit(at: 6)
+        } else {
+            let word = bytes.loadUnaligned(fromByteOffset: 16, as: UInt32.self)
+            end = PackedDigits(UInt64(word.littleEndian).littleEndian, form: ":00Z\0\0\0\0")
         }
-        wrong |= (month &- 1) | (12 &- month) | (day &- 1) | (23 &- hour) | (59 &- minute) | (59 &- second)
-        guard wrong >= 0, day <= CivilDate.daysInMonth(month, of: year) else { return nil }
+        let year = date.pair(at: 0) &* 100 &+ date.pair(at: 2)
+        let (month, day) = (date.pair(at: 5), time.pair(at: 0))
+        let (hour, minute, second) = (time.pair(at: 3), time.pair(at: 6), end.pair(at: 1))
+        // Each difference is negative, which sets the sign of all of them together, where a number is out of range.
+        let ranges = (month &- 1) | (12 &- month) | (day &- 1) | (23 &- hour) | (59 &- minute) | (59 &- second)
+        guard (date.mismatches | time.mismatches | end.mismatches) == 0, ranges >= 0,
+            day <= CivilDate.daysInMonth(month, of: year)
+        else { return nil }
         let days = CivilDate(year: year, month: month, day: day).daysSinceEpoch
         return LocalReading(
             seconds: days &* CivilDateTime.secondsOfDay &+ hour &* 3600 &+ minute &* 60 &+ second,
             nanoseconds: millisecond &* 1_000_000,
             offset: 0
         )
+    }
+}
+
+/// Eight bytes of digits and separators, which are compared and turned into numbers all at once.
+private struct PackedDigits {
+    /// The highest bit of each byte that is not what the form has in its place.
+    let mismatches: UInt64
+
+    /// The value of each digit, in its byte, the first byte being the lowest.
+    private let digits: UInt64
+
+    /// Compares eight bytes with a form, in which `0` stands for any digit and all else for itself.
+    @inline(__always)
+    init(_ word: UInt64, form: StaticString) {
+        let form = UnsafeRawPointer(form.utf8Start).loadUnaligned(as: UInt64.self).littleEndian
+        digits = word.littleEndian ^ form
+        // What is added makes a byte reach its highest bit from 10 on where a digit is due, and from 1 on elsewhere.
+        var limits: UInt64 = 0
+        for shift in stride(from: UInt64(0), to: 64, by: 8) {
+            limits |= ((form >> shift) & 0xFF == 0x30 ? 0x80 - 10 : 0x80 - 1) << shift
+        }
+        mismatches = (((digits & 0x7F7F_7F7F_7F7F_7F7F) &+ limits) | digits) & 0x8080_8080_8080_8080
+    }
+
+    @inline(__always)
+    func digit(at position: UInt64) -> Int {
+        Int(truncatingIfNeeded: (digits >> (position &* 8)) & 0xFF)
+    }
+
+    /// Returns the number that two digits make.
+    @inline(__always)
+    func pair(at position: UInt64) -> Int {
+        digit(at: position) &* 10 &+ digit(at: position &+ 1)
     }
 }

@@ -3,14 +3,14 @@ enum NearestNames {
     /// Returns at most three names that differ little from a text, the nearest first.
     ///
     /// Letter case and the choice of `_`, `-` or a blank do not count. A name is also compared by its last word, so that
-    /// `Seoul` finds `Asia/Seoul`.
+    /// `Seoul` finds `Asia/Seoul`, and one that begins with the text is near.
     static func nearest(to text: String, among names: [String]) -> [String] {
         let wanted = folded(text)
         guard !wanted.isEmpty, wanted.count <= 64 else { return [] }
         let scored = names.compactMap { name -> (distance: Int, name: String)? in
             let whole = distance(wanted, folded(name))
             let last = name.split(separator: "/").last.map { distance(wanted, folded(String($0))) } ?? whole
-            let nearest = min(whole, last)
+            let nearest = folded(name).starts(with: wanted) ? 1 : min(whole, last)
             return nearest <= max(1, wanted.count / 3) ? (nearest, name) : nil
         }
         return scored.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(3).map(\.name)
