@@ -19,7 +19,7 @@ enum LocalizationRole {
         switch type.name {
         case "LocalizationTable": self = .table
         case "LocalizationComment": self = .comment
-        case "LocalizationValue": self = .value
+        case "LocalizationDefaultValue": self = .value
         default:
             guard index.conforms(type, toAnyOf: ["LocalizableLiteral"]) else { return nil }
             self = .key

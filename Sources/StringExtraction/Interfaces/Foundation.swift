@@ -12,13 +12,13 @@ extension Interfaces {
             struct LocalizationKey: LocalizableLiteral {}
             struct LocalizationTable: ExpressibleByStringLiteral {}
             struct LocalizationComment: ExpressibleByStringLiteral {}
-            struct LocalizationValue: ExpressibleByStringInterpolation {}
+            struct LocalizationDefaultValue: ExpressibleByStringInterpolation {}
 
             func NSLocalizedString(
                 _ key: LocalizationKey,
                 tableName: LocalizationTable? = nil,
                 bundle: Bundle = .main,
-                value: LocalizationValue = "",
+                value: LocalizationDefaultValue = "",
                 comment: LocalizationComment
             ) -> String
 
@@ -35,7 +35,7 @@ extension Interfaces {
                 )
                 init(
                     localized key: LocalizationKey,
-                    defaultValue: LocalizationValue,
+                    defaultValue: LocalizationDefaultValue,
                     options: Any? = nil,
                     table: LocalizationTable? = nil,
                     bundle: Bundle? = nil,
@@ -65,7 +65,7 @@ extension Interfaces {
                 )
                 init(
                     localized key: LocalizationKey,
-                    defaultValue: LocalizationValue,
+                    defaultValue: LocalizationDefaultValue,
                     options: Any? = nil,
                     table: LocalizationTable? = nil,
                     bundle: Bundle? = nil,
@@ -78,7 +78,7 @@ extension Interfaces {
             struct LocalizedStringResource: LocalizableLiteral {
                 init(
                     _ key: LocalizationKey,
-                    defaultValue: LocalizationValue,
+                    defaultValue: LocalizationDefaultValue,
                     table: LocalizationTable? = nil,
                     locale: Locale = .current,
                     bundle: Any? = nil,
