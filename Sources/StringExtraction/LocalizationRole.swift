@@ -17,6 +17,7 @@ enum LocalizationRole {
     init?(of type: SwiftType, in index: DeclarationIndex) {
         let type = type.unwrapped
         switch type.name {
+        case "LocalizationKey": self = .key
         case "LocalizationTable": self = .table
         case "LocalizationComment": self = .comment
         case "LocalizationDefaultValue": self = .value

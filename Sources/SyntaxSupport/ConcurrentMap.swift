@@ -70,12 +70,17 @@ private final class WorkQueue: @unchecked Sendable {
         #else
             var thread = pthread_t()
         #endif
-        let status = pthread_create(&thread, &attributes, { context in
-            // The parameter is optional on some systems only.
-            let context: UnsafeMutableRawPointer? = context
-            if let context { Unmanaged<WorkQueue>.fromOpaque(context).takeRetainedValue().drain() }
-            return nil
-        }, queue.toOpaque())
+        let status = pthread_create(
+            &thread,
+            &attributes,
+            { context in
+                // The parameter is optional on some systems only.
+                let context: UnsafeMutableRawPointer? = context
+                if let context { Unmanaged<WorkQueue>.fromOpaque(context).takeRetainedValue().drain() }
+                return nil
+            },
+            queue.toOpaque()
+        )
         guard status == 0 else {
             queue.release()
             return nil

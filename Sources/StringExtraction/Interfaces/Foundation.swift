@@ -9,10 +9,11 @@ extension Interfaces {
             protocol LocalizableLiteral: ExpressibleByStringInterpolation {}
 
             // What a plain string means in a localizable one.
-            struct LocalizationKey: LocalizableLiteral {}
-            struct LocalizationTable: ExpressibleByStringLiteral {}
-            struct LocalizationComment: ExpressibleByStringLiteral {}
-            struct LocalizationDefaultValue: ExpressibleByStringInterpolation {}
+            protocol LocalizationKey {}
+            protocol LocalizationTable {}
+            protocol LocalizationComment {}
+            protocol LocalizationDefaultValue {}
+            extension String: LocalizationKey, LocalizationTable, LocalizationComment, LocalizationDefaultValue {}
 
             func NSLocalizedString(
                 _ key: LocalizationKey,
@@ -123,15 +124,34 @@ extension Interfaces {
             }
             struct UUID { var uuidString: String }
             struct Data { var count: Int }
-            struct Locale { static var current: Locale  var identifier: String }
+            struct Locale {
+                static var current: Locale
+                var identifier: String
+            }
             struct Calendar {
                 static var current: Calendar
                 func component(_: Any, from: Date) -> Int
             }
-            struct DateComponents { var year: Int?  var month: Int?  var day: Int?  var hour: Int?  var minute: Int? }
-            class Bundle { static var main: Bundle  var bundleIdentifier: String? }
-            class NSNumber { var intValue: Int  var doubleValue: Double }
-            class ProcessInfo { static var processInfo: ProcessInfo  var processorCount: Int }
+            struct DateComponents {
+                var year: Int?
+                var month: Int?
+                var day: Int?
+                var hour: Int?
+                var minute: Int?
+                var second: Int?
+            }
+            class Bundle {
+                static var main: Bundle
+                var bundleIdentifier: String?
+            }
+            class NSNumber {
+                var intValue: Int
+                var doubleValue: Double
+            }
+            class ProcessInfo {
+                static var processInfo: ProcessInfo
+                var processorCount: Int
+            }
             protocol Error { var localizedDescription: String }
             """
     )

@@ -65,7 +65,8 @@ extension TypeInference {
         return target.name.flatMap { index.types[$0] } == nil ? Conversion.unknown + 1 : nil
     }
 
-    private mutating func choiceConversion(_ branches: [[Statement]], to type: SwiftType, in function: Function) -> Int? {
+    private mutating func choiceConversion(_ branches: [[Statement]], to type: SwiftType, in function: Function) -> Int?
+    {
         var cost = 0
         for branch in branches {
             guard let value = branch.value, let step = conversion(of: value, to: type, in: function) else { return nil }
@@ -75,7 +76,9 @@ extension TypeInference {
     }
 
     private func valueConversion(_ own: SwiftType, to target: SwiftType) -> Int? {
-        let isMadeFromLiterals = index.conforms(target, toAnyOf: Self.stringLiteralTypes) && target.name != "String"
+        let isMadeFromLiterals =
+            index.conforms(target, toAnyOf: Self.stringLiteralTypes)
+            && !index.conforms(.string, toAnyOf: [target.name ?? ""])
         guard let own = own.unwrapped.name else {
             guard own.isUnknown || own == .named("Optional", [.unknown]) else { return nil }
             return isMadeFromLiterals ? Conversion.unlikely : Conversion.unknown

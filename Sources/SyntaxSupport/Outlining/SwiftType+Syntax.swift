@@ -30,7 +30,8 @@ extension SwiftType {
         self =
             switch node.as(TypeSyntaxEnum.self) {
             case .identifierType(let node): .named(node.name.identifierName, arguments(node.genericArgumentClause))
-            case .memberType(let node): Self.member(node, of: read(node.baseType), arguments(node.genericArgumentClause))
+            case .memberType(let node):
+                Self.member(node, of: read(node.baseType), arguments(node.genericArgumentClause))
             case .optionalType(let node): .optional(read(node.wrappedType))
             case .implicitlyUnwrappedOptionalType(let node): .optional(read(node.wrappedType))
             case .arrayType(let node): .array(read(node.element))
