@@ -13,7 +13,7 @@ struct CallContext {
 
     /// Reads an argument; an empty comment or value is none.
     ///
-    /// - Parameter format: Gives the text of a literal with specifiers for its interpolations.
+    /// `format` gives the text of a literal with specifiers for its interpolations.
     mutating func read(_ argument: Expression, as role: LocalizationRole, format: (StringLiteral) -> String) {
         switch role {
         case .table:

@@ -17,9 +17,10 @@ enum LocalizationRole {
     init?(of type: SwiftType, in index: DeclarationIndex) {
         let type = type.unwrapped
         switch type.name {
+        case "LocalizationKey": self = .key
         case "LocalizationTable": self = .table
         case "LocalizationComment": self = .comment
-        case "LocalizationValue": self = .value
+        case "LocalizationDefaultValue": self = .value
         default:
             guard index.conforms(type, toAnyOf: ["LocalizableLiteral"]) else { return nil }
             self = .key

@@ -237,7 +237,8 @@ struct StringCollector {
         if let text = literal.plainText { return text }
         return literal.segments.reduce(into: "") { key, segment in
             switch segment {
-            case .text(let text): key += text.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%")
+            case .text(let text):
+                key += text.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%")
             case .interpolation(let arguments): key += FormatSpecifier(for: arguments, using: &inference).text
             }
         }

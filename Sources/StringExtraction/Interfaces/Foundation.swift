@@ -10,16 +10,17 @@ extension Interfaces {
             protocol LocalizableLiteral: ExpressibleByStringInterpolation {}
 
             // What a plain string means in a localizable one.
-            struct LocalizationKey: LocalizableLiteral {}
-            struct LocalizationTable: ExpressibleByStringLiteral {}
-            struct LocalizationComment: ExpressibleByStringLiteral {}
-            struct LocalizationValue: ExpressibleByStringInterpolation {}
+            protocol LocalizationKey {}
+            protocol LocalizationTable {}
+            protocol LocalizationComment {}
+            protocol LocalizationDefaultValue {}
+            extension String: LocalizationKey, LocalizationTable, LocalizationComment, LocalizationDefaultValue {}
 
             func NSLocalizedString(
                 _ key: LocalizationKey,
                 tableName: LocalizationTable? = nil,
                 bundle: Bundle = .main,
-                value: LocalizationValue = "",
+                value: LocalizationDefaultValue = "",
                 comment: LocalizationComment
             ) -> String
 
@@ -36,7 +37,7 @@ extension Interfaces {
                 )
                 init(
                     localized key: LocalizationKey,
-                    defaultValue: LocalizationValue,
+                    defaultValue: LocalizationDefaultValue,
                     options: Any? = nil,
                     table: LocalizationTable? = nil,
                     bundle: Bundle? = nil,
@@ -66,7 +67,7 @@ extension Interfaces {
                 )
                 init(
                     localized key: LocalizationKey,
-                    defaultValue: LocalizationValue,
+                    defaultValue: LocalizationDefaultValue,
                     options: Any? = nil,
                     table: LocalizationTable? = nil,
                     bundle: Bundle? = nil,
@@ -79,7 +80,7 @@ extension Interfaces {
             struct LocalizedStringResource: LocalizableLiteral {
                 init(
                     _ key: LocalizationKey,
-                    defaultValue: LocalizationValue,
+                    defaultValue: LocalizationDefaultValue,
                     table: LocalizationTable? = nil,
                     locale: Locale = .current,
                     bundle: Any? = nil,
@@ -124,15 +125,34 @@ extension Interfaces {
             }
             struct UUID { var uuidString: String }
             struct Data { var count: Int }
-            struct Locale { static var current: Locale  var identifier: String }
+            struct Locale {
+                static var current: Locale
+                var identifier: String
+            }
             struct Calendar {
                 static var current: Calendar
                 func component(_: Any, from: Date) -> Int
             }
-            struct DateComponents { var year: Int?  var month: Int?  var day: Int?  var hour: Int?  var minute: Int? }
-            class Bundle { static var main: Bundle  var bundleIdentifier: String? }
-            class NSNumber { var intValue: Int  var doubleValue: Double }
-            class ProcessInfo { static var processInfo: ProcessInfo  var processorCount: Int }
+            struct DateComponents {
+                var year: Int?
+                var month: Int?
+                var day: Int?
+                var hour: Int?
+                var minute: Int?
+                var second: Int?
+            }
+            class Bundle {
+                static var main: Bundle
+                var bundleIdentifier: String?
+            }
+            class NSNumber {
+                var intValue: Int
+                var doubleValue: Double
+            }
+            class ProcessInfo {
+                static var processInfo: ProcessInfo
+                var processorCount: Int
+            }
             protocol Error { var localizedDescription: String }
             """
     )

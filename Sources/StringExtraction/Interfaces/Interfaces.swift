@@ -8,7 +8,7 @@ import SyntaxSupport
 /// with default values; what no literal and no interpolation's type hangs on is left out.
 ///
 /// Four types stand for parts of a localizable string where the real parameter is a plain string:
-/// `LocalizationKey`, `LocalizationTable`, `LocalizationComment` and `LocalizationValue`, the last of
+/// `LocalizationKey`, `LocalizationTable`, `LocalizationComment` and `LocalizationDefaultValue`, the last of
 /// which is the text in the source language.
 public enum Interfaces {
     /// The interfaces of the systems' frameworks.

@@ -125,17 +125,27 @@ package struct DeclarationIndex: Sendable {
 
     /// Returns a type by full names, as its names are understood inside of another type.
     package func fullType(_ type: SwiftType, in owner: String?) -> SwiftType {
-        type.mapNamed { name, arguments in
+        fullType(type, in: owner, aliases: 0)
+    }
+
+    /// Aliases may name each other in a circle, so only so many are followed.
+    private static let maximumAliases = 16
+
+    private func fullType(_ type: SwiftType, in owner: String?, aliases count: Int) -> SwiftType {
+        guard count < Self.maximumAliases else { return .unknown }
+        return type.mapNamed { name, arguments in
             if name == "Self", let owner { return .named(owner) }
             var scope = owner
             while let current = scope {
                 if types[current]?.genericParameters.contains(name) == true { return .named(name, arguments) }
                 if types[current + "." + name] != nil { return .named(current + "." + name, arguments) }
-                if let alias = types[current]?.aliases[name], alias.name != name { return fullType(alias, in: current) }
+                if let alias = types[current]?.aliases[name], alias.name != name {
+                    return fullType(alias, in: current, aliases: count + 1)
+                }
                 scope = current.lastIndex(of: ".").map { String(current[..<$0]) }
             }
             if types[name] != nil { return .named(name, arguments) }
-            if let alias = aliases[name], alias.name != name { return fullType(alias, in: nil) }
+            if let alias = aliases[name], alias.name != name { return fullType(alias, in: nil, aliases: count + 1) }
             // `SwiftUI.Text` is `Text`: modules have no place in the index.
             if let dot = name.firstIndex(of: "."), types[String(name[..<dot])] == nil {
                 let rest = String(name[name.index(after: dot)...])

@@ -28,7 +28,7 @@ extension TypeInference {
 
     /// Finds the function that is called, by its name, the labels and the arguments' types.
     ///
-    /// - Parameter expected: The type that the context asks for, which implicit members belong to.
+    /// Implicit members belong to the type that the context expects.
     package mutating func resolve(
         _ callee: Expression,
         _ arguments: [Argument],
@@ -191,7 +191,11 @@ extension SwiftType {
             own.first?.bind(names, to: other, in: &bindings)
         case (.named("Array", let own), .named(let name, _)) where name == "Binding":
             // A list of bindings to elements is made from a binding to a list.
-            own.first?.bind(names, to: .named("Binding", [other.arguments.first?.arguments.first ?? .unknown]), in: &bindings)
+            own.first?.bind(
+                names,
+                to: .named("Binding", [other.arguments.first?.arguments.first ?? .unknown]),
+                in: &bindings
+            )
         case (.named(_, let own), .named(_, let others)):
             for (own, other) in zip(own, others) { own.bind(names, to: other, in: &bindings) }
         default:

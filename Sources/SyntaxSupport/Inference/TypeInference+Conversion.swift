@@ -24,9 +24,12 @@ extension TypeInference {
         case .null: return type.name == "Optional" ? Conversion.none : nil
         case .closure: return index.types[name] == nil ? Conversion.unknown : nil
         case .choice(let branches): return choiceConversion(branches, to: type, in: function)
-        case .member(nil, let member), .call(.member(nil, let member), _):
-            let isMember = member == "init" || hasStaticMember(member, target)
-            return isMember ? Conversion.none : Conversion.unknown + 1
+        case .member(nil, let member): return memberConversion(hasStaticMember(member, target), of: name)
+        case .call(.member(nil, let member), let arguments):
+            let functions =
+                member == "init"
+                ? index.initializers(of: name) : index.functions(named: member, of: name).filter(\.isStatic)
+            return memberConversion(functions.contains { $0.parameterIndices(for: arguments) != nil }, of: name)
         default: return valueConversion(self.type(of: expression), to: target)
         }
     }
@@ -62,7 +65,8 @@ extension TypeInference {
         return target.name.flatMap { index.types[$0] } == nil ? Conversion.unknown + 1 : nil
     }
 
-    private mutating func choiceConversion(_ branches: [[Statement]], to type: SwiftType, in function: Function) -> Int? {
+    private mutating func choiceConversion(_ branches: [[Statement]], to type: SwiftType, in function: Function) -> Int?
+    {
         var cost = 0
         for branch in branches {
             guard let value = branch.value, let step = conversion(of: value, to: type, in: function) else { return nil }
@@ -72,7 +76,9 @@ extension TypeInference {
     }
 
     private func valueConversion(_ own: SwiftType, to target: SwiftType) -> Int? {
-        let isMadeFromLiterals = index.conforms(target, toAnyOf: Self.stringLiteralTypes) && target.name != "String"
+        let isMadeFromLiterals =
+            index.conforms(target, toAnyOf: Self.stringLiteralTypes)
+            && !index.conforms(.string, toAnyOf: [target.name ?? ""])
         guard let own = own.unwrapped.name else {
             guard own.isUnknown || own == .named("Optional", [.unknown]) else { return nil }
             return isMadeFromLiterals ? Conversion.unlikely : Conversion.unknown
@@ -83,6 +89,12 @@ extension TypeInference {
         if isMadeFromLiterals { return nil }
         let areKnown = index.types[own] != nil && index.types[target] != nil
         return areKnown && index.types[target]?.kind != .protocol ? nil : Conversion.unknown + 1
+    }
+
+    /// A type that has not got an implicit member is not what is meant; but of frameworks' types not all members are known.
+    private func memberConversion(_ isMember: Bool, of type: String) -> Int? {
+        if isMember { return Conversion.none }
+        return index.types[type] == nil ? Conversion.unknown + 1 : Conversion.unlikely
     }
 
     private func hasStaticMember(_ name: String, _ type: SwiftType) -> Bool {

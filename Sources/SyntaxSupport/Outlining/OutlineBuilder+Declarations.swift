@@ -145,7 +145,8 @@ extension OutlineBuilder {
             else { continue }
             constraints[name] = SwiftType(conformance.rightType)
         }
-        function.genericParameters = generics?.parameters.map(\.name.identifierName).filter { constraints[$0] == nil } ?? []
+        function.genericParameters =
+            generics?.parameters.map(\.name.identifierName).filter { constraints[$0] == nil } ?? []
         guard !constraints.isEmpty else { return }
         let constrain = { (name: String, arguments: [SwiftType]) in constraints[name] ?? .named(name, arguments) }
         for index in function.parameters.indices {

@@ -179,8 +179,23 @@ extension OutlineBuilder {
         let base = node.base.map { expression($0) }
         let branches = node.config.clauses.compactMap { clause -> Expression? in
             guard case .postfixExpression(let branch) = clause.elements else { return nil }
-            return expression(branch)
+            return expression(branch).asContinuation
         }
         return .choice([(base.map { [$0] } ?? []).map { .expression($0) }] + branches.map { [.expression($0)] })
+    }
+}
+
+extension Expression {
+    /// The expression as the continuation of another: its innermost member is not one of the type that the
+    /// context asks for.
+    fileprivate var asContinuation: Expression {
+        switch self {
+        case .member(nil, let name): .member(base: .other([]), name: name)
+        case .member(let base?, let name): .member(base: base.asContinuation, name: name)
+        case .call(let callee, let arguments): .call(callee.asContinuation, arguments)
+        case .element(let base, let arguments): .element(of: base.asContinuation, arguments)
+        case .unwrapped(let value): .unwrapped(value.asContinuation)
+        default: self
+        }
     }
 }

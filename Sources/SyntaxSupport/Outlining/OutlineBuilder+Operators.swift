@@ -10,21 +10,25 @@ extension OutlineBuilder {
         if let index = elements.firstIndex(where: { $0.is(AssignmentExprSyntax.self) }) {
             return .assignment(sequence(elements[..<index]), sequence(elements[(index + 1)...]))
         }
-        if let index = elements.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }) {
-            return ternary(elements, at: index)
-        }
+        let branches = ternaryBranches(elements)
+        if branches.count > 1 { return .choice(branches) }
         let operators = stride(from: elements.startIndex + 1, to: elements.endIndex, by: 2)
         guard let lowest = operators.map({ precedence(elements[$0]) }).min() else { return .other([]) }
         return operation(elements, at: operators.filter { precedence(elements[$0]) == lowest })
     }
 
-    private func ternary(_ elements: ArraySlice<ExprSyntax>, at index: Int) -> Expression {
-        guard let middle = elements[index].as(UnresolvedTernaryExprSyntax.self) else { return .other([]) }
-        let condition = Statement.expression(sequence(elements[..<index]))
-        return .choice([
-            [condition, .expression(expression(middle.thenExpression))],
-            [.expression(nested.sequence(elements[(index + 1)...]))],
-        ])
+    /// Returns the values that ternary operators choose from, each behind its condition: `a ? x : b ? y : z` has three.
+    private func ternaryBranches(_ elements: ArraySlice<ExprSyntax>) -> [[Statement]] {
+        var rest = elements
+        var branches: [[Statement]] = []
+        while let index = rest.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
+            let middle = rest[index].as(UnresolvedTernaryExprSyntax.self)
+        {
+            let condition = Statement.expression(sequence(rest[..<index]))
+            branches.append([condition, .expression(expression(middle.thenExpression))])
+            rest = rest[(index + 1)...]
+        }
+        return branches.isEmpty ? [] : branches + [[.expression(sequence(rest))]]
     }
 
     private func operation(_ elements: ArraySlice<ExprSyntax>, at indices: [Int]) -> Expression {

@@ -1,48 +1,58 @@
 import SwiftSyntax
 
 extension SwiftType {
+    /// How deep a type may nest; what nests deeper is unknown.
+    private static let maximumDepth = 64
+
     /// Reads a type.
     init(_ node: TypeSyntax) {
-        self =
-            switch node.as(TypeSyntaxEnum.self) {
-            case .identifierType(let node): .named(node.name.identifierName, Self.arguments(node.genericArgumentClause))
-            case .memberType(let node): Self.member(node)
-            case .optionalType(let node): .optional(SwiftType(node.wrappedType))
-            case .implicitlyUnwrappedOptionalType(let node): .optional(SwiftType(node.wrappedType))
-            case .arrayType(let node): .array(SwiftType(node.element))
-            case .dictionaryType(let node): .named("Dictionary", [SwiftType(node.key), SwiftType(node.value)])
-            case .functionType(let node):
-                .function(
-                    parameters: node.parameters.map { SwiftType($0.type) },
-                    result: SwiftType(node.returnClause.type)
-                )
-            case .tupleType(let node): Self.tuple(node)
-            case .attributedType(let node): SwiftType(node.baseType)
-            case .someOrAnyType(let node): SwiftType(node.constraint)
-            case .compositionType(let node): node.elements.first.map { SwiftType($0.type) } ?? .unknown
-            case .packExpansionType(let node): SwiftType(node.repetitionPattern)
-            default: .unknown
-            }
+        self.init(node, depth: 0)
     }
 
     /// Reads a generic argument.
     init(_ node: GenericArgumentSyntax) {
-        if case .type(let type) = node.argument { self.init(type) } else { self = .unknown }
+        self.init(node, depth: 0)
     }
 
-    private static func arguments(_ clause: GenericArgumentClauseSyntax?) -> [SwiftType] {
-        clause?.arguments.map { SwiftType($0) } ?? []
+    private init(_ node: GenericArgumentSyntax, depth: Int) {
+        if case .type(let type) = node.argument { self.init(type, depth: depth) } else { self = .unknown }
     }
 
-    private static func member(_ node: MemberTypeSyntax) -> SwiftType {
-        guard case .named(let base, _) = SwiftType(node.baseType) else { return .unknown }
-        return .named(base + "." + node.name.identifierName, arguments(node.genericArgumentClause))
+    private init(_ node: TypeSyntax, depth: Int) {
+        guard depth < Self.maximumDepth else {
+            self = .unknown
+            return
+        }
+        let read = { (inner: TypeSyntax) in SwiftType(inner, depth: depth + 1) }
+        let arguments = { (clause: GenericArgumentClauseSyntax?) in
+            clause?.arguments.map { SwiftType($0, depth: depth + 1) } ?? []
+        }
+        self =
+            switch node.as(TypeSyntaxEnum.self) {
+            case .identifierType(let node): .named(node.name.identifierName, arguments(node.genericArgumentClause))
+            case .memberType(let node):
+                Self.member(node, of: read(node.baseType), arguments(node.genericArgumentClause))
+            case .optionalType(let node): .optional(read(node.wrappedType))
+            case .implicitlyUnwrappedOptionalType(let node): .optional(read(node.wrappedType))
+            case .arrayType(let node): .array(read(node.element))
+            case .dictionaryType(let node): .named("Dictionary", [read(node.key), read(node.value)])
+            case .functionType(let node):
+                .function(parameters: node.parameters.map { read($0.type) }, result: read(node.returnClause.type))
+            case .tupleType(let node): Self.tuple(node, read)
+            case .attributedType(let node): read(node.baseType)
+            case .someOrAnyType(let node): read(node.constraint)
+            case .compositionType(let node): node.elements.first.map { read($0.type) } ?? .unknown
+            case .packExpansionType(let node): read(node.repetitionPattern)
+            default: .unknown
+            }
     }
 
-    private static func tuple(_ node: TupleTypeSyntax) -> SwiftType {
-        if node.elements.count == 1, let only = node.elements.first { return SwiftType(only.type) }
-        return .tuple(
-            node.elements.map { TupleElement(label: $0.firstName?.identifierName, type: SwiftType($0.type)) }
-        )
+    private static func member(_ node: MemberTypeSyntax, of base: SwiftType, _ arguments: [SwiftType]) -> SwiftType {
+        base.name.map { .named($0 + "." + node.name.identifierName, arguments) } ?? .unknown
+    }
+
+    private static func tuple(_ node: TupleTypeSyntax, _ read: (TypeSyntax) -> SwiftType) -> SwiftType {
+        if node.elements.count == 1, let only = node.elements.first { return read(only.type) }
+        return .tuple(node.elements.map { TupleElement(label: $0.firstName?.identifierName, type: read($0.type)) })
     }
 }

@@ -1,0 +1,95 @@
+import Testing
+
+@Suite("Keys where the user's own declarations decide")
+struct DeclarationTests {
+    @Test(
+        "a place whose declared type is localizable makes a key",
+        arguments: [
+            Rule("struct Row: View { let title: LocalizedStringKey }\nlet r = Row(title: \"T\")", "T"),
+            Rule("struct Row { init(_ title: LocalizedStringResource) {} }\nlet r = Row(\"T\")", "T"),
+            Rule("struct Row { init(_ title: String) {} }\nlet r = Row(\"T\")"),
+            Rule(
+                "struct Row<C: View> { let title: LocalizedStringKey; let c: () -> C }\nlet r = Row(title: \"T\") { }",
+                "T"
+            ),
+            Rule("func show(_ key: LocalizedStringKey) {}\nfunc f() { show(\"T\") }", "T"),
+            Rule("struct A { func show(key: LocalizedStringKey) {}; func f() { show(key: \"T\") } }", "T"),
+            Rule(
+                "extension View { func row(_ key: LocalizedStringKey) -> some View { self } }\nlet v = x.row(\"T\")",
+                "T"
+            ),
+            Rule("var title: LocalizedStringKey { \"T\" }", "T"),
+            Rule("func title() -> LocalizedStringKey { return \"T\" }", "T"),
+            Rule("func title(_ x: Bool) -> LocalizedStringKey { if x { return \"A\" }\n return \"B\" }", "A", "B"),
+            Rule("func f(key: LocalizedStringKey = \"T\") {}", "T"),
+            Rule("struct A { @State var key: LocalizedStringKey = \"T\" }", "T"),
+            Rule("struct A { var key: LocalizedStringKey; mutating func f() { key = \"T\" } }", "T"),
+            Rule("var keys: [LocalizedStringKey] = []\nfunc f() { keys.append(\"T\") }", "T"),
+            Rule("let make: () -> LocalizedStringKey = { \"T\" }", "T"),
+            Rule("typealias Key = LocalizedStringKey\nlet key: Key = \"T\"", "T"),
+            Rule("enum A { case row(title: LocalizedStringKey) }\nlet a: A = .row(title: \"T\")", "T"),
+            Rule("struct A { static func make(_ key: LocalizedStringKey) -> A { A() } }\nlet a: A = .make(\"T\")", "T"),
+            Rule("struct A { let key: LocalizedStringKey }\nlet all: [A] = [.init(key: \"T\")]", "T"),
+            Rule("enum Kind: LocalizedStringKey { case managed, other = \"Other\" }", "Other", "managed"),
+            Rule("enum Kind: String { case managed = \"Managed\" }"),
+            Rule("class A { init(key: LocalizedStringKey) {} }\nclass B: A {}\nlet b = B(key: \"T\")", "T"),
+        ]
+    )
+    func positions(rule: Rule) {
+        rule.check()
+    }
+
+    @Test(
+        "overloads are chosen as Swift chooses",
+        arguments: [
+            Rule("func f(_ s: String) {}\nfunc f(_ k: LocalizedStringKey) {}\nfunc g() { f(\"T\") }"),
+            Rule(
+                "@_disfavoredOverload func f(_ s: String) {}\nfunc f(_ k: LocalizedStringKey) {}\nfunc g() { f(\"T\") }",
+                "T"
+            ),
+            Rule("struct A { init<S: StringProtocol>(_ s: S) {} }\nlet a = A(\"T\")"),
+            Rule("func f(a: String) {}\nfunc f(b: LocalizedStringKey) {}\nfunc g() { f(b: \"T\") }", "T"),
+        ]
+    )
+    func overloads(rule: Rule) {
+        rule.check()
+    }
+
+    @Test("the user's type takes the place of the framework's of the same name")
+    func ownTypes() {
+        #expect(keys(["struct Text { init(_ content: String) {} }", #"let t = Text("T")"#]) == [])
+        #expect(keys(["enum Page { enum Tab { case a } }", #"let t = Tab("T", systemImage: "x") { }"#]) == ["T"])
+        #expect(
+            keys(["extension Text { init(key: LocalizedStringKey) { self.init(key) } }", #"let t = Text(key: "T")"#])
+                == ["T"]
+        )
+    }
+
+    @Test("App Intents' titles are keys, and their parameters are named")
+    func appIntents() {
+        Rule(
+            #"""
+            struct Open: AppIntent {
+                static let title: LocalizedStringResource = "Open it"
+                static var description: IntentDescription? = IntentDescription("Opens", categoryName: "Files")
+                @Parameter(title: "File", description: "Which") var file: String
+                static var parameterSummary: some ParameterSummary { Summary("Open \(\.$file)") }
+            }
+            enum Kind: String, AppEnum {
+                case a
+                static let typeDisplayRepresentation: TypeDisplayRepresentation = "Kind"
+                static let caseDisplayRepresentations: [Kind: DisplayRepresentation] = [.a: "First", .b: .init(title: "Second")]
+            }
+            """#,
+            "Open it",
+            "Opens",
+            "Files",
+            "File",
+            "Which",
+            "Open ${file}",
+            "Kind",
+            "First",
+            "Second"
+        ).check()
+    }
+}

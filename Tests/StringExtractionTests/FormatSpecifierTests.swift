@@ -1,0 +1,91 @@
+import Testing
+
+@Suite("Format specifiers of interpolations")
+struct FormatSpecifierTests {
+    @Test(
+        "an expression that shows its type has that type's specifier",
+        arguments: [
+            Rule(#"Text("\(1)")"#, "%lld"),
+            Rule(#"Text("\(-1)")"#, "%lld"),
+            Rule(#"Text("\(1.5)")"#, "%lf"),
+            Rule(#"Text("\(1 + 0.5)")"#, "%lf"),
+            Rule(#"Text("\("x")")"#, "%@"),
+            Rule(#"Text("\(Text("inner"))")"#, "%@", "inner"),
+            Rule(#"Text("\(Image(systemName: "x"))")"#, "%@"),
+            Rule(#"Text("\(price, specifier: "%.2f")")"#, "%.2f"),
+            Rule(#"Text("\(date, style: .time)")"#, "%@"),
+            Rule(#"Text("\(3, format: .percent)")"#, "%@"),
+            Rule(#"Text("\(items.count)")"#, "%lld"),
+            Rule(#"Text("\(items?.count ?? 0)")"#, "%lld"),
+            Rule(#"Text("\(Int(text))")"#, "%lld"),
+            Rule(#"Text("\(String(1))")"#, "%@"),
+            Rule(#"Text("\(UInt32(1))")"#, "%u"),
+            Rule(#"Text("\(x as Double)")"#, "%lf"),
+            Rule(#"Text("\(anything)")"#, "%@"),
+            Rule(#"Text("\(max(1, 2))")"#, "%lld"),
+            Rule(#"Text("\([1, 2].first!)")"#, "%lld"),
+            Rule(#"Text("\([1, 2][0])")"#, "%lld"),
+            Rule(#"Text("\([1, 2].map { "\($0)" }.joined())")"#, "%@"),
+            Rule(#"ForEach(0..<3) { Text("Row \($0 + 1)") }"#, "Row %lld"),
+            Rule(#"ForEach([0.5], id: \.self) { x in Text("Row \(x)") }"#, "Row %lf"),
+        ]
+    )
+    func expressions(rule: Rule) {
+        rule.checkInBody()
+    }
+
+    @Test(
+        "a declared type decides",
+        arguments: [
+            ("Int", "%lld"), ("Int64", "%lld"), ("Int32", "%d"), ("Int16", "%d"), ("Int8", "%d"),
+            ("UInt", "%llu"), ("UInt64", "%llu"), ("UInt32", "%u"), ("UInt16", "%u"), ("UInt8", "%u"),
+            ("Double", "%lf"), ("CGFloat", "%lf"), ("TimeInterval", "%lf"), ("Float", "%f"),
+            ("String", "%@"), ("Date", "%@"), ("LocalizedStringKey", "%@"), ("Int?", "%@"),
+        ]
+    )
+    func declaredTypes(type: String, specifier: String) {
+        Rule("func f(x: \(type)) { Text(\"\\(x)\") }", specifier).check()
+        Rule("struct A { @State var x: \(type); var t: Text { Text(\"\\(self.x)\") } }", specifier).check()
+        Rule("let x: \(type)\nfunc f() { Text(\"\\(x)\") }", specifier).check()
+    }
+
+    @Test(
+        "a name means what the innermost scope says",
+        arguments: [
+            Rule(#"func f() { let n = 1; do { let n = "x"; Text("\(n)") } }"#, "%@"),
+            Rule(#"func f() { do { let n = "x"; use(n) }; let n = 1; Text("\(n)") }"#, "%lld"),
+            Rule(#"func f(n: Int?) { if let n { Text("\(n)") } }"#, "%lld"),
+            Rule(#"func f(n: Int?) { guard let m = n else { return }; Text("\(m)") }"#, "%lld"),
+            Rule(#"func f(a: [Int]) { for n in a { Text("\(n)") } }"#, "%lld"),
+            Rule(#"func f(a: [String: Int]) { for (k, v) in a { Text("\(k)") } }"#, "%@"),
+            Rule(#"func f() { let g = { (n: Int) in Text("\(n)") } }"#, "%lld"),
+            Rule(
+                #"enum E { case a(String, Int); var t: Text { switch self { case .a(_, let n): Text("\(n)") } } }"#,
+                "%lld"
+            ),
+            Rule(#"func f(r: Result) { if case .success(let n) = r { Text("\(n)") } }"#, "%@"),
+        ]
+    )
+    func scopes(rule: Rule) {
+        rule.check()
+    }
+
+    @Test("members and functions of other files are known")
+    func otherFiles() {
+        let model = """
+            struct Order { var lines: [Line]; var total: Double { 0 }; func weight(of line: Line) -> Int32 { 0 } }
+            struct Line { let price: Price; static let maximum = 9; enum Price { case free }; var amount = 1 }
+            """
+        let view = #"""
+            func f(order: Order) {
+                Text("a \(order.total)")
+                Text("b \(order.weight(of: line))")
+                Text("c \(order.lines.first!.amount)")
+                Text("d \(Line.maximum)")
+                ForEach(order.lines) { line in Text("e \(line.amount)") }
+            }
+            """#
+        #expect(keys([view, model]) == ["a %lf", "b %d", "c %lld", "d %lld", "e %lld"])
+        #expect(keys([model, view]) == ["a %lf", "b %d", "c %lld", "d %lld", "e %lld"])
+    }
+}
