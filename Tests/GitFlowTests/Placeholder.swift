@@ -1,1 +1,0 @@
-// Until the module's tests are merged.
