@@ -13,7 +13,7 @@ package struct CommitDate: Hashable, Sendable {
 
     /// Reads a date in git's internal format, ISO 8601 or RFC 2822, as in `GIT_AUTHOR_DATE`.
     ///
-    /// - Parameter localOffset: The zone of a text that names none, in minutes east of UTC.
+    /// - `localOffset`: The zone of a text that names none, in minutes east of UTC.
     package init?(_ text: String, localOffset: Int) {
         var fields = text.split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == "\n" })
         if let internalDate = Self.internalDate(fields) {

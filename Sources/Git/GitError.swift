@@ -73,7 +73,7 @@ package enum GitError: ReportableError, Equatable {
 
 /// Throws libgit2's reason unless the status means success.
 ///
-/// - Parameter operation: What was being done, as words that follow "cannot".
+/// - `operation`: What was being done, as words that follow "cannot".
 @discardableResult
 func check(_ status: Int32, _ operation: @autoclosure () -> String) throws(GitError) -> Int32 {
     if status >= 0 { return status }

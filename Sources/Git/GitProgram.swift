@@ -15,8 +15,9 @@ package struct GitProgram: Sendable {
 
     /// Finds the program on the `PATH` of an environment, which it is also run with.
     ///
-    /// - Parameter folder: The folder that it is run in.
-    /// - Throws: ``GitError/programMissing``
+    /// - `folder`: The folder that it is run in.
+    ///
+    /// Throws ``GitError/programMissing``
     package init(in folder: String, environment: [String: String]) throws(GitError) {
         let folders = (environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":")
         guard let path = folders.map({ $0 + "/git" }).first(where: isExecutable) else { throw .programMissing }

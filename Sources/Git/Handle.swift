@@ -10,7 +10,7 @@ struct Handle: ~Copyable {
 
     /// Takes the object that a C function makes.
     ///
-    /// - Parameter operation: What is being done, as words that follow "cannot".
+    /// - `operation`: What is being done, as words that follow "cannot".
     init(
         _ operation: @autoclosure () -> String,
         in owner: Repository,

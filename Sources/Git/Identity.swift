@@ -24,7 +24,7 @@ extension Repository {
     ///
     /// Nothing is guessed from the machine's accounts.
     ///
-    /// - Parameter now: The moment where `GIT_AUTHOR_DATE` or `GIT_COMMITTER_DATE` says no other.
+    /// - `now`: The moment where `GIT_AUTHOR_DATE` or `GIT_COMMITTER_DATE` says no other.
     package func identity(of role: Identity.Role, now: CommitDate) throws(GitError) -> Identity {
         guard let name = try identityField("name", of: role), let email = try identityField("email", of: role) else {
             throw .missingIdentity(role: role.rawValue)
@@ -41,7 +41,8 @@ extension Repository {
 
     private func identityField(_ field: String, of role: Identity.Role) throws(GitError) -> String? {
         let variable = "GIT_\(role.rawValue.uppercased())_\(field.uppercased())"
-        var text = environment[variable].flatMap { $0.isEmpty ? nil : $0 }
+        // An empty variable counts, as it does for git: it leaves the field missing.
+        var text = environment[variable]
         if text == nil { text = try setting("\(role.rawValue).\(field)") }
         if text == nil { text = try setting("user.\(field)") }
         if text == nil, field == "email" { text = environment["EMAIL"] }

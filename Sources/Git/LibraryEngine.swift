@@ -5,7 +5,7 @@ package struct LibraryEngine: RepositoryEngine {
 
     /// Creates an engine.
     ///
-    /// - Parameter now: The date of the commits it makes, where the environment says no other.
+    /// - `now`: The date of the commits it makes, where the environment says no other.
     package init(repository: Repository, now: CommitDate) {
         self.repository = repository
         self.now = now

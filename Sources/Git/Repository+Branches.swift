@@ -32,9 +32,8 @@ extension Repository {
 
     /// Creates a branch and does not check it out.
     ///
-    /// - Parameters:
-    ///   - start: The commit.
-    ///   - startName: What the reflog says that it was created from.
+    /// - `start`: The commit.
+    /// - `startName`: What the reflog says that it was created from.
     package func createBranch(_ name: String, at start: ObjectID, from startName: String) throws(GitError) {
         try moveReference(
             "refs/heads/" + name,

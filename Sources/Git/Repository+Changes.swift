@@ -16,7 +16,7 @@ struct TreeChange {
 extension Repository {
     /// Lends the files that differ between two trees.
     ///
-    /// - Parameter first: A tree, or nil for one without files.
+    /// - `first`: A tree, or nil for one without files.
     func withChanges<Value>(
         from first: ObjectID?,
         to second: ObjectID,

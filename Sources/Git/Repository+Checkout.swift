@@ -6,9 +6,8 @@ extension Repository {
     /// Only the paths that differ are touched. Work that git would refuse to overwrite is refused before the first
     /// change: edited files, files not under version control, and staged content, which libgit2 alone would overwrite.
     ///
-    /// - Parameters:
-    ///   - target: The tree to reach.
-    ///   - current: The tree that is checked out, or nil where nothing is.
+    /// - `target`: The tree to reach.
+    /// - `current`: The tree that is checked out, or nil where nothing is.
     func checkOut(_ target: ObjectID, from current: ObjectID?) throws(GitError) {
         try withChanges(from: current, to: target) { (changes) throws(GitError) in
             if changes.isEmpty { return }

@@ -65,7 +65,8 @@ extension Repository {
 
     private func signature(of role: Identity.Role, _ now: CommitDate) throws(GitError) -> Handle {
         let identity = try identity(of: role, now: now)
-        return try Handle("name the \(role.rawValue)", in: self, freeing: { git_signature_free($0.typed) }) { made in
+        let free: (OpaquePointer) -> Void = { git_signature_free($0.typed) }
+        return try Handle("name the \(role.rawValue)", in: self, freeing: free) { made in
             var signature: UnsafeMutablePointer<git_signature>?
             let status = git_signature_new(
                 &signature,

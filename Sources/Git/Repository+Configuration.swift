@@ -10,6 +10,8 @@ package enum ConfigurationScope: String, Sendable, CaseIterable {
     case local
     /// This work tree's.
     case worktree
+    /// Given with the command, as in `git -c KEY=VALUE`, or by the environment.
+    case command
 }
 
 /// A setting and where it is from.
@@ -25,7 +27,8 @@ package struct Setting: Sendable, Hashable {
 extension Repository {
     /// Returns the value that counts for a key, or nil where it is not set.
     package func setting(_ key: String) throws(GitError) -> String? {
-        try readSetting(key) { (configuration) throws(GitError) -> String? in
+        if let given = commandSettings.last(where: { $0.key == key }) { return given.value }
+        return try readSetting(key) { (configuration) throws(GitError) -> String? in
             var entry: UnsafeMutablePointer<git_config_entry>?
             let status = git_config_get_entry(&entry, configuration, key)
             defer { git_config_entry_free(entry) }
@@ -39,7 +42,12 @@ extension Repository {
     ///
     /// - Throws: Where the value is no truth value.
     package func truth(of key: String) throws(GitError) -> Bool? {
-        try readSetting(key) { (configuration) throws(GitError) -> Bool? in
+        if let given = commandSettings.last(where: { $0.key == key }) {
+            var value: Int32 = 0
+            try check(git_config_parse_bool(&value, given.value), "read the setting '\(key)' as true or false")
+            return value != 0
+        }
+        return try readSetting(key) { (configuration) throws(GitError) -> Bool? in
             var value: Int32 = 0
             let status = git_config_get_bool(&value, configuration, key)
             if status == GIT_ENOTFOUND.rawValue { return nil }
@@ -62,7 +70,7 @@ extension Repository {
                 let value = entry.pointee.value.map { String(cString: $0) } ?? ""
                 found.append(Setting(key: key, value: value, scope: scope))
             }
-            return found
+            return found + commandSettings.filter { $0.key.hasPrefix(prefix) }
         }
     }
 
@@ -100,6 +108,21 @@ extension Repository {
         return try body(snapshot.pointer)
     }
 
+    /// Reads the settings that come with the command: git hands them to `git flow` in the environment, in a form that
+    /// only git reads.
+    static func readCommandSettings(_ folder: String, _ environment: [String: String]) throws(GitError) -> [Setting] {
+        let variables = ["GIT_CONFIG_COUNT", "GIT_CONFIG_PARAMETERS"]
+        guard variables.contains(where: { environment[$0]?.isEmpty == false }) else { return [] }
+        let output = try GitProgram(in: folder, environment: environment).run("config", "--list", "-z", "--show-scope")
+        let fields = output.split(separator: "\0", omittingEmptySubsequences: false)
+        return stride(from: 0, to: fields.count - 1, by: 2).compactMap { position in
+            guard fields[position] == "command" else { return nil }
+            let parts = fields[position + 1].split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+            let value = parts.count > 1 ? String(parts[1]) : "true"
+            return parts.first.map { Setting(key: String($0), value: value, scope: .command) }
+        }
+    }
+
     /// Gives a repository the settings of the files named, instead of those that libgit2 would find by itself.
     static func setConfiguration(of repository: OpaquePointer, _ files: ConfigurationFiles) throws(GitError) {
         var made: OpaquePointer?
@@ -120,7 +143,9 @@ extension Repository {
 }
 
 extension git_config_level_t {
-    /// The level above the repository's own. Its name differs between libgit2's versions, its number does not.
+    /// The level above the repository's own.
+    ///
+    /// Its name differs between libgit2's versions, its number does not.
     fileprivate static let worktree = git_config_level_t(rawValue: 6)
 }
 

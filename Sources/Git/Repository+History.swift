@@ -40,7 +40,7 @@ extension Repository {
 
     /// Returns how many commits a branch has that another has not.
     ///
-    /// - Parameter limit: Where to stop counting.
+    /// - `limit`: Where to stop counting.
     package func commitCount(of branch: ObjectID, notIn other: ObjectID, limit: Int) throws(GitError) -> Int {
         let operation = "count commits"
         let walk = try Handle(operation, in: self, freeing: git_revwalk_free) { git_revwalk_new(&$0, pointer) }

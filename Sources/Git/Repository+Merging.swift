@@ -15,9 +15,8 @@ package enum MergeOutcome: Hashable, Sendable {
 extension Repository {
     /// Merges in memory: nothing but unreachable objects is written.
     ///
-    /// - Parameters:
-    ///   - branch: The tip of what is merged.
-    ///   - base: The tip of what it is merged into.
+    /// - `branch`: The tip of what is merged.
+    /// - `base`: The tip of what it is merged into.
     package func mergeOutcome(of branch: ObjectID, into base: ObjectID) throws(GitError) -> MergeOutcome {
         switch try divergence(of: branch, from: base) {
         case .equal, .behind: return .alreadyMerged

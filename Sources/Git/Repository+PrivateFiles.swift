@@ -12,7 +12,7 @@ extension Repository {
 
     /// Writes a file in the git folder of this work tree, whole or not at all.
     ///
-    /// - Parameter name: The path, with at most one folder, which is made where it is missing.
+    /// - `name`: The path, with at most one folder, which is made where it is missing.
     package func writePrivateFile(_ name: String, _ text: String) throws(GitError) {
         let path = gitFolder + name
         if let slash = path.lastIndex(of: "/") { mkdir(String(path[..<slash]), 0o777) }
@@ -26,9 +26,8 @@ extension Repository {
     ///
     /// libgit2 can only remove the keys, and would leave the empty section behind.
     ///
-    /// - Parameters:
-    ///   - section: The section's name, such as `gitflow`.
-    ///   - subsection: The rest of its name, such as `branch.feature/login`.
+    /// - `section`: The section's name, such as `gitflow`.
+    /// - `subsection`: The rest of its name, such as `branch.feature/login`.
     package func removeLocalSection(_ section: String, _ subsection: String) throws(GitError) {
         let path = commonFolder + "config"
         guard let text = readText(path) else { return }

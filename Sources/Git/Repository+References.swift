@@ -46,7 +46,7 @@ extension Repository {
 
     /// Returns the commit that a reference stands for, or nil where there is no such reference.
     ///
-    /// - Parameter name: The whole name, such as `refs/heads/develop`.
+    /// - `name`: The whole name, such as `refs/heads/develop`.
     package func commit(ofReference name: String) throws(GitError) -> ObjectID? {
         var id = git_oid()
         let status = git_reference_name_to_id(&id, pointer, name)
@@ -55,7 +55,9 @@ extension Repository {
         return ObjectID(id)
     }
 
-    /// Checks out a branch in name only: no file changes. The reflog says `checkout: moving from … to …`, as git's does.
+    /// Checks out a branch in name only: no file changes.
+    ///
+    /// The reflog says `checkout: moving from … to …`, as git's does.
     package func setHead(toBranch branch: String) throws(GitError) {
         try withIdentity { () throws(GitError) in
             try check(git_repository_set_head(pointer, "refs/heads/" + branch), "switch to branch '\(branch)'")
@@ -72,8 +74,9 @@ extension Repository {
     /// Moves a branch from the commit it is known to be at, with a line in its reflog, and in HEAD's where it is checked
     /// out.
     ///
-    /// - Parameter expected: Where the branch is now; nil where it does not exist yet.
-    /// - Throws: Where another process moved the branch meanwhile.
+    /// - `expected`: Where the branch is now; nil where it does not exist yet.
+    ///
+    /// Throws where another process moved the branch meanwhile.
     package func moveReference(
         _ name: String,
         from expected: ObjectID?,

@@ -19,8 +19,9 @@ package enum Cleanliness: Hashable, Sendable {
 }
 
 extension Repository {
-    /// Returns whether files under version control hold changes. Files that git does not know, and submodules, do not
-    /// count.
+    /// Returns whether files under version control hold changes.
+    ///
+    /// Files that git does not know, and submodules, do not count.
     package func cleanliness() throws(GitError) -> Cleanliness {
         let unstaged = try unstagedPaths()
         if !unstaged.isEmpty { return .unstaged(paths: unstaged) }
@@ -49,8 +50,9 @@ extension Repository {
         }
     }
 
-    /// The files that differ from the index, found as git finds them: by size and times, and by content where those
-    /// leave a doubt. libgit2's own walk over the folders takes three times as long.
+    /// The files that differ from the index, by size and times, and by content where those leave a doubt.
+    ///
+    /// This is git's way; libgit2's own, a walk over the folders, takes three times as long.
     private func unstagedPaths() throws(GitError) -> [String] {
         guard let workTree else { return [] }
         let index = try index()

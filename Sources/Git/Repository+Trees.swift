@@ -13,11 +13,11 @@ extension Repository {
     ///
     /// Symbolic links and submodules are left out.
     ///
-    /// - Parameters:
-    ///   - revision: The commit or tree.
-    ///   - folder: Only what lies below this folder, a path from the top without a slash at its end; "" for all.
-    ///   - isWanted: Whether a path is wanted.
-    /// - Throws: Where the object cannot be read. A folder that is not there holds no files.
+    /// - `revision`: The commit or tree.
+    /// - `folder`: Only what lies below this folder, a path from the top without a slash at its end; "" for all.
+    /// - `isWanted`: Whether a path is wanted.
+    ///
+    /// Throws where the object cannot be read. A folder that is not there holds no files.
     package func files(
         at revision: ObjectID,
         below folder: String = "",

@@ -18,6 +18,9 @@ package final class Repository {
 
     let pointer: OpaquePointer
 
+    /// The settings that come with the command, in the order in which they are given.
+    let commandSettings: [Setting]
+
     /// Opens the repository that a folder lies in.
     ///
     /// - Parameters:
@@ -36,6 +39,7 @@ package final class Repository {
                 )
             }
             try Self.setConfiguration(of: opened, ConfigurationFiles(environment: environment))
+            commandSettings = try Self.readCommandSettings(folder, environment)
         } catch {
             git_repository_free(opened)
             throw error

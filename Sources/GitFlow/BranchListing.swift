@@ -17,8 +17,9 @@ package struct BranchListing: Hashable, Sendable {
 
     /// Reads the branches of a kind.
     ///
-    /// - Parameter comparing: Whether each is compared with the development branch, which takes longer.
-    /// - Throws: ``FlowError/notInitialised`` or a `GitError`.
+    /// - `comparing`: Whether each is compared with the development branch, which takes longer.
+    ///
+    /// Throws ``FlowError/notInitialised`` or a `GitError`.
     package init(of kind: BranchKind, in repository: Repository, comparing: Bool = false) throws {
         let configuration = try FlowConfiguration.required(of: repository)
         let current = try repository.head().branch

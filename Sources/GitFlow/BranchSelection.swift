@@ -8,7 +8,7 @@ struct BranchSelection {
 
     /// Creates a selection.
     ///
-    /// - Parameter name: A name, the beginning of one, or nil for the branch that is checked out.
+    /// - `name`: A name, the beginning of one, or nil for the branch that is checked out.
     init(_ kind: BranchKind, _ name: String?, _ configuration: FlowConfiguration) {
         self.kind = kind
         self.name = name

@@ -36,6 +36,8 @@ package struct BranchStarting: Hashable, Sendable {
         var branches: [String]
         var remoteBranches: Set<String>
         var ignoresCase = false
+        /// The files with conflicts, where a merge is under way.
+        var conflictedPaths: [String]?
         var baseTip: ObjectID?
         /// How the base stands to its counterpart on the remote, where there is one.
         var baseDivergence: Divergence?
@@ -46,6 +48,9 @@ package struct BranchStarting: Hashable, Sendable {
         let configuration = situation.configuration
         let base = base ?? configuration.develop
         let branch = configuration.branch(kind, named: name)
+        if let paths = situation.conflictedPaths {
+            throw .conflictWaits(paths: paths, commandToContinue: "git flow \(kind.rawValue) start \(name)")
+        }
         guard let tip = situation.baseTip else { throw .noBase(base) }
         if let problem = BranchName.problem(with: name.isEmpty ? name : branch) {
             throw .invalidName(branch, problem: problem)
@@ -100,6 +105,7 @@ extension BranchStarting.Situation {
             ignoresCase: try repository.truth(of: "core.ignorecase") ?? false,
             baseTip: tip
         )
+        if repository.privateFile("MERGE_HEAD") != nil { conflictedPaths = try repository.conflictedPaths() }
         if let tip, let remote = remotes.first(where: { $0.name == base }) {
             baseDivergence = try repository.divergence(of: tip, from: remote.tip)
         }

@@ -12,9 +12,8 @@ extension FlowConfiguration {
 
     /// Refuses a command whose settings or flow hooks ask for more than is done, instead of leaving it out in silence.
     ///
-    /// - Parameters:
-    ///   - keys: Settings without `gitflow.`, which must not be true.
-    ///   - hooks: The rest of the hooks' names, as in `pre-flow-feature-start`.
+    /// - `keys`: Settings without `gitflow.`, which must not be true.
+    /// - `hooks`: The rest of the hooks' names, as in `pre-flow-feature-start`.
     func refuseUnsupported(_ keys: [String], hooks: String, in repository: Repository) throws {
         for key in keys where try repository.truth(of: "gitflow." + key) == true {
             throw FlowError.unsupported("'gitflow.\(key)' is set")

@@ -1,6 +1,8 @@
 package import Diagnostics
 
-/// Why a git-flow command did not do its work. Nothing has changed but where a case says so.
+/// Why a git-flow command did not do its work.
+///
+/// Nothing has changed but where a case says so.
 package enum FlowError: ReportableError, Equatable {
     /// The repository has no git-flow settings, or they do not fit it.
     case notInitialised

@@ -7,8 +7,9 @@ extension FlowPlan {
     /// `SKEIN_FLOW_ENGINE`, `libgit2` or `git`, in the repository's environment decides otherwise. What concerns a remote
     /// is always the git program's.
     ///
-    /// - Parameter now: The date of the commits made, where the environment says no other.
-    /// - Throws: ``FlowError/conflict(paths:commandToContinue:)`` where a merge stops for a person.
+    /// - `now`: The date of the commits made, where the environment says no other.
+    ///
+    /// Throws ``FlowError/conflict(paths:commandToContinue:)`` where a merge stops for a person.
     package func execute(in repository: Repository, now: CommitDate) throws -> FlowOutcome {
         let outcome = FlowOutcome(summary: summary, warnings: warnings, nextCommand: nextCommand)
         if steps.isEmpty { return outcome }
@@ -29,14 +30,14 @@ extension FlowPlan {
 
     private func reasonForProgram(in repository: Repository) throws -> String? {
         let variable = "SKEIN_FLOW_ENGINE"
+        let obstacle = try repository.obstacle(to: work)
         switch repository.environment[variable] ?? "" {
         case "git": return "\(variable) is 'git'"
         case "libgit2":
-            if let obstacle = try repository.obstacle(to: work) {
-                throw FlowError.engineCannot(reason: obstacle.reason)
-            }
-            return nil
-        case "": return try repository.obstacle(to: work)?.reason
+            // A conflict is git's to present, whoever does the rest.
+            if let obstacle, obstacle != .conflicts { throw FlowError.engineCannot(reason: obstacle.reason) }
+            return obstacle?.reason
+        case "": return obstacle?.reason
         case let other: throw FlowError.unknownEngine(other)
         }
     }

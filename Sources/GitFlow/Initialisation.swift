@@ -72,7 +72,7 @@ package struct Initialisation {
     /// Branches that are missing are created: from the remote's where it has them, else the production branch by a first
     /// commit in an empty repository, and the development branch from the production branch, which is then checked out.
     ///
-    /// - Parameter force: Whether what is set already is written again.
+    /// - `force`: Whether what is set already is written again.
     package func plan(for model: FlowConfiguration, force: Bool = false) throws(FlowError) -> FlowPlan {
         if situation.isBare { throw .bareRepository }
         if model.production == model.develop { throw .sameBranches(model.production) }

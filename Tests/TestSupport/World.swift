@@ -23,8 +23,8 @@ public final class World: Sendable {
     /// The folder's path.
     public var path: String { folder.path }
 
-    /// The environment of the next command.
-    private func nextEnvironment() -> [String: String] {
+    /// The environment of the next command, one second later than that of the last.
+    public func nextEnvironment() -> [String: String] {
         let time = clock.withLock { time in
             time += 1
             return time
@@ -71,6 +71,7 @@ public final class World: Sendable {
     /// Runs a program, looked up on PATH where its name has no slash, and waits for it.
     ///
     /// The world's path in what it says becomes `$WORLD`.
+    @discardableResult
     public func run(
         _ program: String,
         _ arguments: [String] = [],

@@ -1,0 +1,245 @@
+import Diagnostics
+import Foundation
+import Git
+import TestSupport
+import Testing
+
+@testable import GitFlow
+
+@Suite struct BranchFinishingTests {
+    private static let commit = ObjectID(hex: String(repeating: "1", count: 40))
+
+    private static func situation() throws -> FinishSituation {
+        let tip = try #require(commit)
+        var situation = FinishSituation(
+            configuration: FlowConfiguration(production: "main", develop: "develop"),
+            head: .branch("feature/a", tip),
+            branch: Branch(name: "feature/a", tip: tip),
+            baseName: "develop",
+            base: Branch(name: "develop", tip: tip)
+        )
+        situation.outcome = .fastForward
+        situation.commitCount = 2
+        return situation
+    }
+
+    @Test(
+        "A single commit moves the base forward, unless that is refused",
+        arguments: [(1, false, true), (1, true, false), (2, false, false), (0, false, false)]
+    )
+    func fastForward(commits: Int, refuses: Bool, allows: Bool) throws {
+        var situation = try Self.situation()
+        situation.commitCount = commits
+        let plan = try BranchFinishing(.feature, name: "a", refusesFastForward: refuses).decide(situation)
+        #expect(plan.work.merge?.allowsFastForward == allows)
+    }
+
+    @Test("The remote's branch is deleted before the local one, and under a lease")
+    func deletion() throws {
+        var situation = try Self.situation()
+        situation.remoteTip = Self.commit
+        let plan = try BranchFinishing(.feature, name: "a").decide(situation)
+        let tip = try #require(Self.commit)
+        #expect(
+            Array(plan.steps.dropFirst()) == [
+                .deleteRemoteBranch("feature/a", remote: "origin", expected: tip), .deleteBranch("feature/a"),
+                .forgetBase(of: "feature/a"),
+            ]
+        )
+        #expect(try BranchFinishing(.feature, name: "a", keeps: true).decide(situation).steps.count == 1)
+    }
+
+    @Test("Everything that stops it, stops it before anything changes")
+    func refusals() throws {
+        let request = BranchFinishing(.feature, name: "a")
+        var missing = try Self.situation()
+        missing.base = nil
+        #expect(throws: FlowError.noBranch("develop")) { try request.decide(missing) }
+        var dirty = try Self.situation()
+        dirty.cleanliness = .unstaged(paths: ["f"])
+        #expect(throws: FlowError.uncommittedChanges(paths: ["f"])) { try request.decide(dirty) }
+        dirty.cleanliness = .staged(paths: ["f"])
+        #expect(throws: FlowError.stagedChanges(paths: ["f"])) { try request.decide(dirty) }
+        var behind = try Self.situation()
+        behind.branchDivergence = .behind
+        #expect(throws: FlowError.behindRemote(branch: "feature/a", remote: "origin/feature/a", diverged: false)) {
+            try request.decide(behind)
+        }
+        var merging = try Self.situation()
+        merging.isMerging = true
+        merging.conflictedPaths = ["f"]
+        let error = #expect(
+            throws: FlowError.conflictWaits(paths: ["f"], commandToContinue: "git flow feature finish a")
+        ) {
+            try request.decide(merging)
+        }
+        #expect(error?.exitStatus == .personNeeded)
+    }
+
+    @Test("The plan can be read")
+    func sentences() throws {
+        let plan = try BranchFinishing(.feature, name: "a").decide(Self.situation())
+        #expect(
+            plan.steps.map(\.description) == [
+                "Switch to 'develop' and merge 'feature/a' into it.", "Delete the local branch 'feature/a'.",
+                "Forget where 'feature/a' began.",
+            ]
+        )
+        #expect(
+            plan.summary == [
+                "The branch 'feature/a' was merged into 'develop'.", "The branch 'feature/a' was deleted locally.",
+            ]
+        )
+    }
+
+    @Test(
+        "Work that is not committed stops it, whatever it is",
+        arguments: [FlowWorld.Tool.libgit2, .git],
+        [
+            "echo x >>f", "echo x >>f && git add f", "echo x >>f && git add f && git show HEAD:f >f", "rm f",
+            "git rm -q --cached f",
+        ]
+    )
+    func dirty(tool: FlowWorld.Tool, command: String) throws {
+        let flow = try FlowWorld(tool)
+        try flow.start("a")
+        try flow.commit("g", "1\n")
+        try flow.world.run("sh", ["-c", command])
+        let before = try flow.state()
+        #expect(throws: FlowError.self) { try flow.finish("a") }
+        #expect(try flow.state() == before)
+    }
+
+    @Test(
+        "A file that git does not know and the merge would overwrite stops it",
+        arguments: [FlowWorld.Tool.libgit2, .git]
+    )
+    func unknownFile(tool: FlowWorld.Tool) throws {
+        let flow = try FlowWorld(tool)
+        try flow.start("a")
+        try flow.commit("g", "1\n")
+        try flow.commit("h", "1\n")
+        try flow.world.git("checkout", "-q", "develop")
+        try flow.world.folder.write("mine\n", to: "g")
+        let before = try flow.state()
+        #expect(throws: GitError.self) { try flow.finish("a") }
+        #expect(try flow.state() == before)
+        #expect(flow.world.folder.read("g") == "mine\n")
+    }
+
+    @Test("A branch in another work tree is named with its folder", arguments: ["develop", "feature/a"])
+    func worktree(branch: String) throws {
+        let flow = try FlowWorld()
+        try flow.start("a")
+        try flow.commit("g", "1\n")
+        try flow.world.git("checkout", "-q", "main")
+        try flow.world.git("worktree", "add", "-q", ".home/wt", branch)
+        let before = try flow.state()
+        #expect(throws: FlowError.heldByWorktree(branch: branch, path: flow.world.path + "/.home/wt")) {
+            try flow.finish("a")
+        }
+        #expect(try flow.state() == before)
+    }
+
+    @Test(
+        "A hook that refuses is told in its own words, and all is as before",
+        arguments: ["pre-merge-commit", "commit-msg"]
+    )
+    func refusingHook(name: String) throws {
+        let flow = try FlowWorld(.git)
+        try flow.start("a")
+        try flow.commit("g", "1\n")
+        try flow.commit("h", "1\n")
+        try flow.world.folder.write("#!/bin/sh\necho policy says no >&2\nexit 1\n", to: ".git/hooks/" + name)
+        try flow.world.run("chmod", ["+x", ".git/hooks/" + name])
+        let before = try flow.state()
+        let error = #expect(throws: GitError.self) { try flow.finish("a") }
+        #expect(error?.message.contains("policy says no") == true)
+        #expect(try flow.state() == before)
+    }
+
+    @Test("A conflict leaves the merge to a person, names the files and the next command")
+    func conflict() throws {
+        let flow = try FlowWorld()
+        try flow.start("a")
+        try flow.commit("f", "ours\n")
+        try flow.world.git("checkout", "-q", "develop")
+        try flow.commit("f", "theirs\n")
+        let error = #expect(throws: FlowError.conflict(paths: ["f"], commandToContinue: "git flow feature finish a")) {
+            try flow.finish("a")
+        }
+        #expect(error?.exitStatus == .personNeeded)
+        #expect(throws: FlowError.conflictWaits(paths: ["f"], commandToContinue: "git flow feature finish a")) {
+            try flow.finish("a")
+        }
+        try flow.world.git("merge", "--abort")
+        #expect(throws: FlowError.self) { try flow.finish("a") }
+    }
+
+    @Test("A name that is the beginning of one branch is enough, of two is not")
+    func selection() throws {
+        let flow = try FlowWorld()
+        try flow.start("login-form")
+        try flow.commit("g", "1\n")
+        try flow.start("login-page")
+        #expect(
+            throws: FlowError.ambiguous(
+                .feature,
+                prefix: "login",
+                matches: ["feature/login-form", "feature/login-page"]
+            )
+        ) {
+            try flow.finish("login")
+        }
+        #expect(throws: FlowError.nothingMatches(.feature, prefix: "x")) { try flow.finish("x") }
+        try flow.finish("login-f")
+        try flow.world.git("checkout", "-q", "main")
+        #expect(throws: FlowError.notOnBranch(.feature)) { try flow.finish() }
+    }
+
+    @Test("The settings of finish hold where no flag is given")
+    func settings() throws {
+        let flow = try FlowWorld()
+        try flow.world.git("config", "gitflow.feature.finish.keep", "true")
+        try flow.start("a")
+        try flow.commit("g", "1\n")
+        try flow.finish()
+        #expect(try flow.world.git("branch", "--list", "feature/a").output == "  feature/a\n")
+        try flow.world.git("checkout", "-q", "feature/a")
+        try flow.finish(keeps: false)
+        #expect(try flow.world.git("branch", "--list", "feature/a").output == "")
+        #expect(flow.world.folder.read(".git/config")?.contains("feature/a") == false)
+        try flow.world.git("config", "gitflow.feature.finish.squash", "true")
+        try flow.start("b")
+        #expect(throws: FlowError.unsupported("'gitflow.feature.finish.squash' is set")) { try flow.finish() }
+    }
+
+    @Test("Commits that somebody pushed meanwhile are not lost with the branch")
+    func pushedMeanwhile() throws {
+        let flow = try FlowWorld()
+        try flow.start("a")
+        try flow.commit("g", "1\n")
+        try flow.world.git("clone", "-q", "--bare", ".", "remote.git")
+        try flow.world.git("remote", "add", "origin", "./remote.git")
+        try flow.world.git("fetch", "-q")
+        try flow.world.git("clone", "-q", "-b", "feature/a", "remote.git", ".home/other")
+        try flow.world.git("commit", "-q", "--allow-empty", "-m", "theirs", in: ".home/other")
+        try flow.world.git("push", "-q", in: ".home/other")
+        #expect(throws: FlowError.behindRemote(branch: "feature/a", remote: "origin/feature/a", diverged: false)) {
+            try flow.finish("a")
+        }
+        #expect(try flow.world.git("log", "-1", "--format=%s", "feature/a", in: "remote.git").output == "theirs\n")
+    }
+
+    @Test("It works from a folder below, also from one that goes away")
+    func subfolder() throws {
+        let flow = try FlowWorld()
+        try flow.start("a")
+        try flow.commit("d/e/g", "1\n")
+        try flow.world.git("checkout", "-q", "develop")
+        try flow.world.git("checkout", "-q", "feature/a")
+        let repository = try flow.repository(in: "d/e")
+        _ = try BranchFinishing(.feature).plan(in: repository).execute(in: repository, now: now)
+        #expect(try flow.world.git("status", "--porcelain", "-b").output == "## develop\n")
+    }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import Git
+import GitFlow
+import TestSupport
+
+/// A sealed repository, and what is done in it: by us through one of the engines, or by git-flow AVH.
+struct FlowWorld {
+    /// Who does the flow commands.
+    enum Tool: String, CaseIterable, Sendable {
+        case libgit2
+        case git
+        /// We, by the engine that we choose.
+        case automatic = ""
+        case avh
+    }
+
+    let world: World
+    let tool: Tool
+
+    /// Whether git-flow AVH is installed.
+    static let hasAVH = FileManager.default.isExecutableFile(atPath: "/usr/bin/git-flow")
+
+    /// Creates a repository with one commit on `main`.
+    init(_ tool: Tool = .libgit2, initialised: Bool = true) throws {
+        self.tool = tool
+        world = try World("flow")
+        try world.git("init", "-q", "-b", "main", ".")
+        try world.folder.write("/.home/\n/remote.git/\n", to: ".git/info/exclude")
+        try commit("f", "base\n")
+        if initialised { try initialise() }
+    }
+
+    func repository(in subfolder: String = "") throws -> Repository {
+        let engine = ["SKEIN_FLOW_ENGINE": tool.rawValue]
+        return try Repository(
+            at: world.path + "/" + subfolder,
+            environment: world.nextEnvironment().merging(engine) { _, new in new }
+        )
+    }
+
+    func initialise() throws {
+        if tool == .avh { return try avh("init", "-d") }
+        let repository = try repository()
+        let initialisation = try Initialisation(of: repository)
+        _ = try initialisation.plan(for: initialisation.suggestion).execute(in: repository, now: now)
+    }
+
+    @discardableResult
+    func start(_ name: String, base: String? = nil) throws -> FlowOutcome? {
+        if tool == .avh {
+            try avh(["feature", "start", name] + [base].compactMap(\.self))
+            return nil
+        }
+        let repository = try repository()
+        return try BranchStarting(.feature, name: name, base: base).plan(in: repository).execute(
+            in: repository,
+            now: now
+        )
+    }
+
+    @discardableResult
+    func finish(_ name: String? = nil, keeps: Bool? = nil, refusesFastForward: Bool? = nil) throws -> FlowOutcome? {
+        if tool == .avh {
+            let flags = [keeps == true ? "-k" : nil, refusesFastForward == true ? "--no-ff" : nil, name]
+            try avh(["feature", "finish"] + flags.compactMap(\.self))
+            return nil
+        }
+        let repository = try repository()
+        let request = BranchFinishing(.feature, name: name, keeps: keeps, refusesFastForward: refusesFastForward)
+        return try request.plan(in: repository).execute(in: repository, now: now)
+    }
+
+    func commit(_ file: String, _ text: String) throws {
+        try world.folder.write(text, to: file)
+        try world.git("add", "--", file)
+        try world.git("commit", "-q", "-m", "change \(file)")
+    }
+
+    /// Everything that a command may change, as text.
+    func state() throws -> String {
+        let settings = try world.git("config", "--local", "--get-regexp", "^(gitflow|branch)[.]").output
+            .split(separator: "\n").filter { !$0.hasPrefix("gitflow.path.hooks") }.sorted().joined(separator: "\n")
+        return try world.git("symbolic-ref", "HEAD").output + world.git("for-each-ref").output
+            + world.git("status", "--porcelain").output + world.git("diff", "--cached").output + settings
+    }
+
+    private func avh(_ arguments: String...) throws { try avh(arguments) }
+
+    private func avh(_ arguments: [String]) throws {
+        let end = try world.run("/usr/bin/git-flow", arguments)
+        if end.status != 0 { throw Refused(text: end.description) }
+    }
+}
+
+/// What git-flow AVH said when it refused.
+struct Refused: Error {
+    let text: String
+}
+
+let now = CommitDate(seconds: 1_700_000_000, offset: 0)

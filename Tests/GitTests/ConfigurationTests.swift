@@ -1,0 +1,111 @@
+import Foundation
+import Git
+import TestSupport
+import Testing
+
+@Suite struct ConfigurationTests {
+    @Test("Settings come from the files that the environment names, the nearer ones first")
+    func scopes() throws {
+        let world = try World.withRepository("scopes")
+        let system = try world.folder.write("[a]\n  one = system\n  two = system\n", to: ".home/system")
+        let global = try world.folder.write("[a]\n  two = global\n  three = global\n", to: ".home/own-name")
+        try world.git("config", "a.three", "local")
+        let files = ["GIT_CONFIG_SYSTEM": system, "GIT_CONFIG_GLOBAL": global, "GIT_CONFIG_NOSYSTEM": "0"]
+        let repository = try world.repository(environment: files)
+        #expect(
+            try ["a.one", "a.two", "a.three", "a.four"].map { try repository.setting($0) } == [
+                "system", "global", "local", nil,
+            ]
+        )
+        let scopes = try repository.settings(withPrefix: "a.").map(\.scope)
+        #expect(scopes == [.local, .global, .global, .system, .system] || Set(scopes) == [.system, .global, .local])
+        #expect(try world.repository(environment: ["GIT_CONFIG_SYSTEM": system]).setting("a.one") == nil)
+    }
+
+    @Test("Settings that are given with the command come before all others")
+    func command() throws {
+        let world = try World.withRepository("command")
+        try world.git("config", "gitflow.a.keep", "false")
+        let given = ["GIT_CONFIG_PARAMETERS": "'gitflow.a.keep'='yes' 'a.b'='two\nlines'"]
+        let repository = try world.repository(environment: given)
+        #expect(try repository.truth(of: "gitflow.a.keep") == true)
+        #expect(try repository.setting("a.b") == "two\nlines")
+        #expect(try repository.settings(withPrefix: "gitflow.").last?.scope == .command)
+    }
+
+    @Test("The home folder's settings are read where no variable names others")
+    func home() throws {
+        let world = try World.withRepository("home")
+        try world.folder.write("[a]\n  b = home\n", to: ".home/.gitconfig")
+        try world.folder.write("[a]\n  b = xdg\n  c = xdg\n", to: ".home/.config/git/config")
+        var environment = world.nextEnvironment()
+        environment["GIT_CONFIG_GLOBAL"] = nil
+        let repository = try Repository(at: world.path, environment: environment)
+        #expect(try repository.setting("a.b") == "home")
+        #expect(try repository.setting("a.c") == "xdg")
+    }
+
+    @Test(
+        "Truth values are git's",
+        arguments: [("yes", true), ("on", true), ("1", true), ("false", false), ("", false), ("0", false)]
+    )
+    func truth(text: String, value: Bool) throws {
+        let world = try World.withRepository("truth")
+        try world.git("config", "a.b", text)
+        #expect(try world.repository().truth(of: "a.b") == value)
+    }
+
+    @Test("A value that is no truth value is an error that names the key")
+    func noTruth() throws {
+        let world = try World.withRepository("truth")
+        try world.git("config", "a.b", "perhaps")
+        let error = #expect(throws: GitError.self) { try world.repository().truth(of: "a.b") }
+        #expect(error?.message.contains("'a.b'") == true)
+    }
+
+    @Test("What is written, git reads", arguments: ["plain", " spaced ", "a\"b\\c", "", "né#;", "line\nend"])
+    func write(value: String) throws {
+        let world = try World.withRepository("write")
+        try world.repository().setLocalSetting("gitflow.branch.feature/x.base", to: value)
+        #expect(try world.git("config", "--local", "-z", "gitflow.branch.feature/x.base").output == value + "\0")
+    }
+
+    @Test(
+        "A section is removed as git removes it",
+        arguments: [
+            "[a]\n\tb = 1\n[s \"x\"]\n\tbase = develop\n[c]\n\td = 1\n", "[s \"x\"]\n\tbase = develop\n",
+            "[a]\n\tb = 1\n",
+            "[s \"x y\"]\n\tbase = 2\n[s \"x\"]\n\tbase = 1\n# a remark\n",
+            "[s \"x\"]\n\tbase = 1\n[s \"x\"]\n\tother = 2\n",
+        ]
+    )
+    func removal(text: String) throws {
+        let world = try World.withRepository("removal")
+        let core = world.folder.read(".git/config") ?? ""
+        try world.folder.write(core + text, to: ".git/config")
+        try world.folder.write(core + text, to: ".home/theirs")
+        try world.repository().removeLocalSection("s", "x")
+        try world.git("config", "--file", ".home/theirs", "--remove-section", "s.x")
+        #expect(world.folder.read(".git/config") == world.folder.read(".home/theirs"))
+    }
+
+    @Test("A value that goes on in the next line goes with its section")
+    func continuation() throws {
+        let world = try World.withRepository("removal")
+        let core = world.folder.read(".git/config") ?? ""
+        try world.folder.write(core + "[s \"x\"]\n\tbase = a \\\n[no header]\n[t]\n\tu = 1\n", to: ".git/config")
+        try world.repository().removeLocalSection("s", "x")
+        #expect(world.folder.read(".git/config") == core + "[t]\n\tu = 1\n")
+    }
+
+    @Test("A held lock is an error, and the file stays")
+    func locked() throws {
+        let world = try World.withRepository("locked")
+        try world.git("config", "s.x.base", "develop")
+        let before = world.folder.read(".git/config")
+        try world.folder.write("", to: ".git/config.lock")
+        #expect(throws: GitError.self) { try world.repository().removeLocalSection("s", "x") }
+        #expect(throws: GitError.self) { try world.repository().setLocalSetting("a.b", to: "c") }
+        #expect(world.folder.read(".git/config") == before)
+    }
+}

@@ -1,0 +1,100 @@
+import Diagnostics
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Git
+
+@Suite struct RepositoryTests {
+    @Test("A folder in no repository is named, with what to type")
+    func none() throws {
+        let world = try World("none")
+        let environment = world.nextEnvironment().merging(["GIT_CEILING_DIRECTORIES": world.path]) { _, new in new }
+        let error = #expect(throws: GitError.notARepository(folder: world.path)) {
+            try Repository(at: world.path, environment: environment)
+        }
+        #expect(error?.hints == ["to make one here, type: git init", "to make one and set up git-flow: git flow init"])
+        #expect(error?.exitStatus == .missingInput)
+    }
+
+    @Test("A repository is found from a folder below, and by GIT_DIR from elsewhere")
+    func discovery() throws {
+        let world = try World.withRepository("discovery")
+        try world.folder.write("x", to: "a/b/x")
+        #expect(try world.repository(in: "a/b").workTree == world.path)
+        let elsewhere = try TemporaryFolder("elsewhere")
+        let environment = ["GIT_DIR": world.path + "/.git", "GIT_WORK_TREE": world.path]
+        #expect(try Repository(at: elsewhere.path, environment: environment).workTree == world.path)
+        #expect(throws: GitError.notARepository(folder: "nowhere")) {
+            try Repository(at: world.path, environment: ["GIT_DIR": "nowhere"])
+        }
+    }
+
+    @Test("A bare repository has no work tree")
+    func bare() throws {
+        let world = try World("bare")
+        try world.git("init", "-q", "--bare", "x.git")
+        #expect(try world.repository(in: "x.git").workTree == nil)
+    }
+
+    @Test(
+        "A repository in a form that libgit2 cannot read is refused with the reason",
+        arguments: [["init", "-q", "--object-format=sha256", "."]]
+    )
+    func unsupported(arguments: [String]) throws {
+        let world = try World("sha256")
+        #expect(try world.run("git", arguments).status == 0)
+        do {
+            _ = try world.repository()
+            Issue.record("it was opened")
+        } catch let error as GitError {
+            #expect(error.message.contains("objectformat"))
+        }
+    }
+
+    @Test("A broken HEAD and a broken settings file are errors, not crashes", arguments: ["HEAD", "config"])
+    func broken(file: String) throws {
+        let world = try World.withRepository("broken")
+        try world.folder.write(Data([0xff, 0x00, 0x5b, 0x0a]), to: ".git/" + file)
+        #expect(throws: GitError.self) { try world.repository().head() }
+    }
+
+    @Test("HEAD is unborn, then a branch, then detached")
+    func heads() throws {
+        let world = try World.withRepository("heads")
+        let repository = try world.repository()
+        #expect(try repository.head() == .unborn("main"))
+        let commit = try world.commit("f", "1")
+        #expect(try repository.head() == .branch("main", commit))
+        try world.git("checkout", "-q", "--detach")
+        #expect(try repository.head() == .detached(commit))
+    }
+
+    @Test("Other work trees are listed with their branches, from either side")
+    func worktrees() throws {
+        let world = try World.withRepository("worktrees")
+        try world.commit("f", "1")
+        try world.git("worktree", "add", "-q", "-b", "side", ".home/wt")
+        #expect(try world.repository().otherWorktrees() == [Worktree(path: world.path + "/.home/wt", branch: "side")])
+        #expect(try world.repository(in: ".home/wt").otherWorktrees() == [Worktree(path: world.path, branch: "main")])
+    }
+
+    @Test("Branches come in the order of their bytes, and a remote's without its HEAD")
+    func branches() throws {
+        let world = try World.withRepository("branches")
+        let commit = try world.commit("f", "1")
+        for name in ["feature/b", "feature/a/c", "feature/Z", "other"] { try world.git("branch", name) }
+        for name in ["HEAD", "develop"] { try world.git("update-ref", "refs/remotes/origin/" + name, "HEAD") }
+        let repository = try world.repository()
+        #expect(
+            try repository.branches(withPrefix: "feature/").map(\.name) == ["feature/Z", "feature/a/c", "feature/b"]
+        )
+        #expect(try repository.branches(ofRemote: "origin") == [Branch(name: "develop", tip: commit)])
+        #expect(try repository.branch(named: "no such") == nil)
+        try world.git("remote", "add", "origin", "nowhere")
+        #expect(try repository.upstream(of: "other") == nil)
+        try repository.setUpstream(of: "other", to: "origin/develop")
+        #expect(try repository.upstream(of: "other") == "origin/develop")
+        #expect(try world.gitLine("rev-parse", "--abbrev-ref", "other@{upstream}") == "origin/develop")
+    }
+}
