@@ -82,7 +82,7 @@ struct MigrationPlanner {
                 className: rename.className,
                 property: rename.to,
                 action: .rename(from: rename.from),
-                explanation: "`\(rename.from)` renamed to `\(rename.to)`."
+                explanation: "`\(rename.from)` renamed to `\(rename.to)`, where the file has it: renaming what is missing raises."
             )
         )
         summary.append("\(rename.from) → \(rename.to)")

@@ -112,7 +112,7 @@ extension MigrationScenario {
                 import RealmSwift
 
                 // Two spaces, other names, no helpers.
-                enum HandWrittenSteps {
+                nonisolated enum HandWrittenSteps {
                   static let currentVersion: UInt64 = 3 // raise me
 
                   static func configure() {
