@@ -104,7 +104,12 @@ let package = Package(
         .target(name: "JSON", swiftSettings: hideSyntax),
         .target(name: "LocaleServices"),
         .target(name: "LocalizedStrings", dependencies: ["Diagnostics"], swiftSettings: hideSyntax),
-        .target(name: "Templates", dependencies: ["Diagnostics"], path: "Templates", resources: [.embedInCode("Files")]),
+        .target(
+            name: "Templates",
+            dependencies: ["Diagnostics"],
+            path: "Templates",
+            resources: [.embedInCode("Files")]
+        ),
 
         // What is loaded only when a command asks for it: Foundation with its ICU.
         .target(name: "LocaleLibrary"),

@@ -9,6 +9,9 @@ struct ManagerEditor {
     private let renderer: StepRenderer
     private let lineBreak: String
 
+    /// What the file puts before a line for each level: that of its first line that is indented.
+    private let unit: String
+
     /// Edits inside the file, and declarations to put at its end.
     private typealias StepEdits = (edits: [TextEdit], appended: [String])
 
@@ -17,6 +20,10 @@ struct ManagerEditor {
         self.plan = plan
         self.renderer = renderer
         lineBreak = code.source.file.text.utf8.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
+        let lines = code.source.file.text.utf8.split(separator: UInt8(ascii: "\n")).lazy
+        let first = lines.map { String(Substring($0.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") })) }
+            .first { $0.hasPrefix("\t") || $0.count > 1 }
+        unit = first.map { $0.hasPrefix("\t") ? "\t" : $0.count == 2 ? "  " : "    " } ?? "    "
     }
 
     /// Returns the edits that add the line and the function of the plan's step, and the helpers it lacks.
@@ -48,7 +55,6 @@ struct ManagerEditor {
         let migration = signature.first.map { ($0.secondName ?? $0.firstName).text } ?? "migration"
         let declaration = step.declarationText.replacingFirst(name, with: call.name(for: plan.toVersion))
         let indentation = try code.indentation(of: step)
-        let unit = indentation.isEmpty ? "    " : indentation.count <= 4 ? indentation : "    "
         let function = try renderer.function(declaration: declaration, migration: migration)
         let edits: [TextEdit] = [
             .insert("\n" + (try code.indentation(of: rung.node)) + line, at: rung.node.endPosition.utf8Offset),
@@ -70,11 +76,14 @@ struct ManagerEditor {
         let line = renderer.standardLine(oldVersion: body.oldVersion, migration: body.migration)
         let insertion: TextEdit
         if let rung = ladder.rungs.last {
-            insertion = .insert("\n" + (try code.indentation(of: rung.node)) + line, at: rung.node.endPosition.utf8Offset)
+            insertion = .insert(
+                "\n" + (try code.indentation(of: rung.node)) + line,
+                at: rung.node.endPosition.utf8Offset
+            )
         } else {
             let indentation = try code.indentation(of: body.closingBrace)
             let start = body.closingBrace.positionAfterSkippingLeadingTrivia.utf8Offset - indentation.utf8.count
-            insertion = .insert(indentation + "    " + line + "\n", at: start)
+            insertion = .insert(indentation + unit + line + "\n", at: start)
         }
         // A closure cannot call a method without naming its owner, so its steps stand outside of every type.
         guard let function = body.function else {
@@ -90,13 +99,13 @@ struct ManagerEditor {
         let text = try renderer.function(declaration: declaration, migration: "migration")
         let indentation = try code.indentation(of: function)
         let mark = code.steps.isEmpty ? indentation + "// MARK: - Steps\n\n" : ""
-        return .insert("\n\n" + mark + text.indented(by: indentation), at: function.endPosition.utf8Offset)
+        return .insert("\n\n" + mark + text.indented(by: indentation, unit: unit), at: function.endPosition.utf8Offset)
     }
 
     private func atEnd(_ texts: [String]) -> TextEdit {
         let file = code.source.file.text
         let gap = file.utf8.last == UInt8(ascii: "\n") ? "\n" : "\n\n"
-        return .insert(gap + texts.joined(separator: "\n\n") + "\n", at: file.utf8.count)
+        return .insert(gap + texts.joined(separator: "\n\n").indented(by: "", unit: unit) + "\n", at: file.utf8.count)
     }
 }
 
