@@ -31,6 +31,7 @@ public struct Template: Sendable {
     /// - Parameters:
     ///   - text: The template's text.
     ///   - name: What messages call it: a file's path.
+    /// - Throws: ``TemplateError``, with line and column.
     public init(parsing text: String, name: String = "template") throws(TemplateError) {
         self.name = name
         self.text = text

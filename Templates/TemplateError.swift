@@ -39,7 +39,8 @@ public enum TemplateError: ReportableError, Hashable {
         switch self {
         case .unclosedSection(let name, _): ["close it with {{/\(name)}}"]
         case .invalidDelimiters: ["write them as {{=<% %>=}}"]
-        case .unknownTag: ["tags are {{name}} {{{name}}} {{&name}} {{#name}} {{^name}} {{/name}} {{>name}} {{!comment}}"]
+        case .unknownTag:
+            ["tags are {{name}} {{{name}}} {{&name}} {{#name}} {{^name}} {{/name}} {{>name}} {{!comment}}"]
         default: []
         }
     }

@@ -13,6 +13,7 @@ public struct TemplateSet: Sendable {
     /// Parses the built-in templates and those that win over them.
     ///
     /// - Parameter overrides: Texts by template name, without the suffix `.mustache`.
+    /// - Throws: ``TemplateError`` for the first that is broken.
     public init(overrides: [String: String] = [:]) throws(TemplateError) {
         var templates: [String: Template] = [:]
         for (name, text) in Self.builtInTexts.merging(overrides, uniquingKeysWith: { _, own in own }) {

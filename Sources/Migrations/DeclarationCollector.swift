@@ -23,7 +23,7 @@ final class DeclarationCollector: SyntaxVisitor {
         result.findings += source.syntaxErrors.map { finding in
             // What cannot be parsed may hide a property, which would then look removed.
             var finding = finding
-            if !result.classes.isEmpty { finding.severity = .error }
+            if result.classes.contains(where: \.mayBeStored) { finding.severity = .error }
             return finding
         }
         return result

@@ -24,6 +24,12 @@ struct DeclaredClass: Sendable {
     var location: SourceLocation
 
     var name: String { path.last ?? "" }
+
+    /// Whether the class alone shows that Realm may store it.
+    var mayBeStored: Bool {
+        superclass.map { Entity.Kind.byRealmClass[$0.withoutModule] != nil } ?? false
+            || properties.contains { $0.isPersisted }
+    }
 }
 
 /// What a class tells Realm through the class methods that it overrides.

@@ -39,7 +39,8 @@ extension Finding {
         Finding(
             rule: "unknown-type",
             severity: .warning,
-            message: "the type '\(type)' of '\(className).\(property.name)' is not declared in the sources that were read",
+            message:
+                "the type '\(type)' of '\(className).\(property.name)' is not declared in the sources that were read",
             location: property.location,
             hint: "name the folder that declares it as well"
         )

@@ -35,7 +35,8 @@ public struct InitialValue: Sendable, Hashable {
         guard form == .literal else { return false }
         if text == "false" || text == "\"\"" || text == "\"\"\"\n\"\"\"" { return true }
         let digits = text.filter { !"_-+. ".contains($0) }
-        let significant = ["0x", "0b", "0o"].contains(digits.prefix(2).lowercased()) ? digits.dropFirst(2) : digits[...]
+        let significant =
+            ["0x", "0b", "0o"].contains(digits.prefix(2).lowercased()) ? digits.dropFirst(2) : digits[...]
         return !significant.isEmpty && significant.allSatisfy { $0 == "0" }
     }
 }

@@ -9,11 +9,21 @@ struct ManagerEditor {
     private let renderer: StepRenderer
     private let lineBreak: String
 
+    /// What the file puts before a line for each level: that of its first line that is indented.
+    private let unit: String
+
+    /// Edits inside the file, and declarations to put at its end.
+    private typealias StepEdits = (edits: [TextEdit], appended: [String])
+
     init(_ code: MigrationCode, plan: MigrationPlan, renderer: StepRenderer) {
         self.code = code
         self.plan = plan
         self.renderer = renderer
         lineBreak = code.source.file.text.utf8.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
+        let lines = code.source.file.text.utf8.split(separator: UInt8(ascii: "\n")).lazy
+        let first = lines.map { String(Substring($0.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") })) }
+            .first { $0.hasPrefix("\t") || $0.count > 1 }
+        unit = first.map { $0.hasPrefix("\t") ? "\t" : $0.count == 2 ? "  " : "    " } ?? "    "
     }
 
     /// Returns the edits that add the line and the function of the plan's step, and the helpers it lacks.
@@ -25,33 +35,36 @@ struct ManagerEditor {
                 code.source.location(of: ladder.body.statements)
             )
         }
-        var edits = ladder.namesFunctions(in: code) ? try editsInStyle(of: ladder) : try editsOfOwn(ladder)
+        var (edits, appended) = try ladder.namesFunctions(in: code) ? editsInStyle(of: ladder) : editsOfOwn(ladder)
         let missing = renderer.neededHelpers.filter { !code.source.file.text.contains("func \($0.rawValue)(") }
-        if !missing.isEmpty { edits.append(atEnd(try renderer.helpers(missing))) }
+        if !missing.isEmpty { appended.append(try renderer.helpers(missing)) }
+        if !appended.isEmpty { edits.append(atEnd(appended)) }
         return edits.map { edit in
             TextEdit(range: edit.range, replacement: edit.replacement.replacing("\n", with: lineBreak))
         }
     }
 
     /// Repeats the last line and the last function's declaration with the new number.
-    private func editsInStyle(of ladder: VersionLadder) throws(MigrationError) -> [TextEdit] {
-        guard let rung = ladder.rungs.last, let call = rung.call, let step = code.step(named: call.name) else { return [] }
+    private func editsInStyle(of ladder: VersionLadder) throws(MigrationError) -> StepEdits {
+        guard let rung = ladder.rungs.last, let call = rung.call, let step = code.step(named: call.name) else {
+            return ([], [])
+        }
         let line = rung.text(renumbered: plan.toVersion)
         let name = step.name.identifierText
         let signature = Array(step.signature.parameterClause.parameters)
         let migration = signature.first.map { ($0.secondName ?? $0.firstName).text } ?? "migration"
         let declaration = step.declarationText.replacingFirst(name, with: call.name(for: plan.toVersion))
         let indentation = try code.indentation(of: step)
-        let unit = indentation.isEmpty ? "    " : indentation.count <= 4 ? indentation : "    "
         let function = try renderer.function(declaration: declaration, migration: migration)
-        return [
+        let edits: [TextEdit] = [
             .insert("\n" + (try code.indentation(of: rung.node)) + line, at: rung.node.endPosition.utf8Offset),
             .insert("\n\n" + function.indented(by: indentation, unit: unit), at: step.endPosition.utf8Offset),
         ]
+        return (edits, [])
     }
 
     /// Adds a line in the usual style, and its function where it can be called from.
-    private func editsOfOwn(_ ladder: VersionLadder) throws(MigrationError) -> [TextEdit] {
+    private func editsOfOwn(_ ladder: VersionLadder) throws(MigrationError) -> StepEdits {
         let body = ladder.body
         let name = renderer.standardName
         guard !code.source.file.text.contains("func \(name)(") else {
@@ -63,33 +76,36 @@ struct ManagerEditor {
         let line = renderer.standardLine(oldVersion: body.oldVersion, migration: body.migration)
         let insertion: TextEdit
         if let rung = ladder.rungs.last {
-            insertion = .insert("\n" + (try code.indentation(of: rung.node)) + line, at: rung.node.endPosition.utf8Offset)
+            insertion = .insert(
+                "\n" + (try code.indentation(of: rung.node)) + line,
+                at: rung.node.endPosition.utf8Offset
+            )
         } else {
             let indentation = try code.indentation(of: body.closingBrace)
             let start = body.closingBrace.positionAfterSkippingLeadingTrivia.utf8Offset - indentation.utf8.count
-            insertion = .insert(indentation + "    " + line + "\n", at: start)
+            insertion = .insert(indentation + unit + line + "\n", at: start)
         }
-        return [insertion, try functionEdit(named: name, for: body)]
-    }
-
-    private func functionEdit(named name: String, for body: MigrationBody) throws(MigrationError) -> TextEdit {
         // A closure cannot call a method without naming its owner, so its steps stand outside of every type.
         guard let function = body.function else {
             let declaration = renderer.freeDeclaration(named: name)
-            return atEnd(try renderer.function(declaration: declaration, migration: "migration"))
+            return ([insertion], [try renderer.function(declaration: declaration, migration: "migration")])
         }
+        return ([insertion, try methodEdit(named: name, after: function)], [])
+    }
+
+    private func methodEdit(named name: String, after function: FunctionDeclSyntax) throws(MigrationError) -> TextEdit {
         let isStatic = function.modifiers.contains(anyOf: ["static", "class"])
         let declaration = "private \(isStatic ? "static " : "")func \(name)(_ migration: Migration)"
         let text = try renderer.function(declaration: declaration, migration: "migration")
         let indentation = try code.indentation(of: function)
         let mark = code.steps.isEmpty ? indentation + "// MARK: - Steps\n\n" : ""
-        return .insert("\n\n" + mark + text.indented(by: indentation), at: function.endPosition.utf8Offset)
+        return .insert("\n\n" + mark + text.indented(by: indentation, unit: unit), at: function.endPosition.utf8Offset)
     }
 
-    private func atEnd(_ text: String) -> TextEdit {
+    private func atEnd(_ texts: [String]) -> TextEdit {
         let file = code.source.file.text
         let gap = file.utf8.last == UInt8(ascii: "\n") ? "\n" : "\n\n"
-        return .insert(gap + text + "\n", at: file.utf8.count)
+        return .insert(gap + texts.joined(separator: "\n\n").indented(by: "", unit: unit) + "\n", at: file.utf8.count)
     }
 }
 

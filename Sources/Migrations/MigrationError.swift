@@ -4,6 +4,8 @@ public import Diagnostics
 public enum MigrationError: ReportableError {
     /// An option does not have the form that it should have.
     case malformedAnswer(String, form: String)
+    /// The models cannot be read without doubt, so that a migration could lose data: what was found.
+    case unreadableModels([Finding])
     /// A rename names properties of which the first was not removed, or the second not added, or whose types differ.
     case impossibleRename(PropertyRename, reason: String)
     /// A default names a property for which no value is needed.
@@ -27,13 +29,15 @@ public enum MigrationError: ReportableError {
     public var message: String {
         switch self {
         case .malformedAnswer(let text, _): "cannot read '\(text)'"
+        case .unreadableModels(let findings): "cannot read the models: \(findings.first?.message ?? "")"
         case .impossibleRename(let rename, let reason):
             "'\(rename.className).\(rename.from)' cannot be renamed to '\(rename.to)': \(reason)"
         case .needlessDefault(let value):
             "'\(value.className).\(value.property)' is not a property that this migration gives a value"
         case .missingDefaults(let flags, _):
             flags.count == 1
-                ? "a new property needs a value for existing rows" : "\(flags.count) properties need values for existing rows"
+                ? "a new property needs a value for existing rows"
+                : "\(flags.count) properties need values for existing rows"
         case .unwritableSteps(let changes):
             "no step can be written for: " + changes.map(\.message).joined(separator: " ")
         case .versionNotLiteral(let text, _): "cannot tell the schema version: '\(text)' is not a number"
@@ -48,6 +52,8 @@ public enum MigrationError: ReportableError {
     public var hints: [String] {
         switch self {
         case .malformedAnswer(_, let form): ["write it as \(form)"]
+        case .unreadableModels(let findings):
+            findings.compactMap(\.hint).prefix(1) + ["skein migrate diff shows all that was found (\(findings.count))"]
         case .impossibleRename, .versionTooHigh, .managerNotEditable: []
         case .needlessDefault: ["skein migrate diff shows the properties that were added or changed"]
         case .missingDefaults(let flags, _): flags
@@ -67,6 +73,7 @@ public enum MigrationError: ReportableError {
             place
         case .severalVersions(let places): places.first
         case .unwritableSteps(let changes): changes.first?.location
+        case .unreadableModels(let findings): findings.first?.location
         case .template(let error): error.location
         case .malformedAnswer, .impossibleRename, .needlessDefault: nil
         }
@@ -76,6 +83,7 @@ public enum MigrationError: ReportableError {
     public var exitStatus: ExitStatus {
         switch self {
         case .malformedAnswer: .usage
+        case .unreadableModels: .malformedInput
         case .template(let error): error.exitStatus
         case .missingDefaults, .unwritableSteps: .personNeeded
         case .versionNotLiteral, .severalVersions, .versionTooHigh, .managerNotEditable: .failure

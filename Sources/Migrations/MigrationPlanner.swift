@@ -14,6 +14,7 @@ struct MigrationPlanner {
     ///   - difference: What changed.
     ///   - schema: The newer schema, for the raw values of enumerations.
     ///   - answers: What the sources do not tell.
+    /// - Throws: ``MigrationError`` where an answer does not fit the changes.
     init(_ difference: SchemaDifference, schema: Schema, answers: MigrationAnswers) throws(MigrationError) {
         self.difference = difference
         self.schema = schema
@@ -82,7 +83,8 @@ struct MigrationPlanner {
                 className: rename.className,
                 property: rename.to,
                 action: .rename(from: rename.from),
-                explanation: "`\(rename.from)` renamed to `\(rename.to)`."
+                explanation: "`\(rename.from)` renamed to `\(rename.to)`, "
+                    + "where the file has it: renaming what is missing raises."
             )
         )
         summary.append("\(rename.from) → \(rename.to)")
@@ -97,8 +99,10 @@ struct MigrationPlanner {
         case (.propertyRemoved, let property?, _):
             summary.append("\(name) removed (values lost)")
             append(
-                change, .loseValues,
-                "removed `\(property.name): \(property.writtenType)`. Its values are lost: Realm drops the column after the step."
+                change,
+                .loseValues,
+                "removed `\(property.name): \(property.writtenType)`. "
+                    + "Its values are lost: Realm drops the column after the step."
             )
         case (.propertyTypeChanged, let before?, let after?):
             summary.append("\(after.name) \(before.writtenType) → \(after.writtenType)")
@@ -177,7 +181,8 @@ struct MigrationPlanner {
             return
         }
         append(
-            change, .require(type: type, value),
+            change,
+            .require(type: type, value),
             "`\(after.name)` made required. Realm discards every old value, so copy."
         )
     }

@@ -11,9 +11,8 @@ struct MigrationWriter {
 
     init(_ request: MigrationRequest) {
         self.request = request
-        var files = request.new.filter { $0.path != request.manager?.path }
-        if let manager = request.manager { files.append(manager) }
-        code = files.filter(MigrationCode.mayBe).map(MigrationCode.init)
+        let others = request.new.filter { $0.path != request.manager?.path && MigrationCode.mayBe(in: $0) }
+        code = (others + [request.manager].compactMap(\.self)).map(MigrationCode.init)
         let named = code.filter { $0.source.file == request.manager }
         managers = named.isEmpty ? code.filter { !$0.bodies.isEmpty } : named
     }

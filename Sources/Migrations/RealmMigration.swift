@@ -67,7 +67,7 @@ public struct MigrationResult: Sendable {
     public var difference: SchemaDifference
     /// The plan; nil where nothing is to be done.
     public var plan: MigrationPlan?
-    /// What was found on the way; an error among them means that the outcome may lack something.
+    /// What was found on the way, none of it an error.
     public var findings: [Finding]
     /// The renames that nobody has answered for.
     public var openRenames: [PropertyRename]
@@ -87,15 +87,20 @@ public enum RealmMigration {
     }
 
     /// Returns the migration from one set of sources to another, as texts; writes nothing.
+    ///
+    /// - Throws: ``MigrationError``. Nothing is to be written then.
     public static func make(_ request: MigrationRequest) throws(MigrationError) -> MigrationResult {
         let reader = RealmSchemaReader()
         let (before, after) = (reader.read(request.old), reader.read(request.new))
+        let findings = before.findings.filter { !after.findings.contains($0) } + after.findings
+        let errors = findings.filter { $0.severity == .error }
+        guard errors.isEmpty else { throw .unreadableModels(errors) }
         let difference = SchemaDifference(from: before.schema, to: after.schema)
         var planner = try MigrationPlanner(difference, schema: after.schema, answers: request.answers)
         var result = MigrationResult(
             outcome: .upToDate,
             difference: difference,
-            findings: before.findings.filter { !after.findings.contains($0) } + after.findings,
+            findings: findings,
             openRenames: difference.renameCandidates.filter { candidate in
                 !request.answers.renames.contains { $0.concerns(candidate) }
             }
@@ -105,9 +110,9 @@ public enum RealmMigration {
         let version = try writer.version()
         guard let plan = try planner.plan(from: version?.number ?? 0) else { return result }
         result.plan = plan
-        let (outcome, findings) = try writer.write(plan, over: version)
+        let (outcome, notes) = try writer.write(plan, over: version)
         result.outcome = outcome
-        result.findings += findings
+        result.findings += notes
         return result
     }
 }

@@ -13,32 +13,55 @@ struct RealmRules {
         switch change {
         case .entityAdded(let entity):
             SchemaChange(
-                .classAdded, entity, .none, "Class '\(entity.name)' has been added.",
-                "Realm creates an empty table")
+                .classAdded,
+                entity,
+                .none,
+                "Class '\(entity.name)' has been added.",
+                "Realm creates an empty table"
+            )
         case .entityRemoved(let entity):
             SchemaChange(
-                .classRemoved, entity, .none, "Class '\(entity.name)' has been removed.",
-                "its table and rows stay in the file")
+                .classRemoved,
+                entity,
+                .none,
+                "Class '\(entity.name)' has been removed.",
+                "its table and rows stay in the file"
+            )
         case .kindChanged(let before, let after):
             judgeKind(before, after)
         case .propertyAdded(let property, let entity):
             judgeAdded(property, entity)
         case .propertyRemoved(let property, let entity):
             SchemaChange(
-                .propertyRemoved, entity, .loss, "Property '\(entity.name).\(property.name)' has been removed.",
-                "Realm drops the column and its values", before: property)
+                .propertyRemoved,
+                entity,
+                .loss,
+                "Property '\(entity.name).\(property.name)' has been removed.",
+                "Realm drops the column and its values",
+                before: property
+            )
         case .typeChanged(let before, let after, let entity):
             SchemaChange(
-                .propertyTypeChanged, entity, .block,
+                .propertyTypeChanged,
+                entity,
+                .block,
                 "Property '\(entity.name).\(after.name)' has been changed from '\(before.type)' to '\(after.type)'.",
-                "Realm drops the old column with its values and creates an empty one", before: before, after: after)
+                "Realm drops the old column with its values and creates an empty one",
+                before: before,
+                after: after
+            )
         case .optionalityChanged(let before, let after, let entity):
             judgeOptionality(before, after, entity)
         case .indexChanged(let before, let after, let entity):
             SchemaChange(
-                .indexChanged, entity, .none,
+                .indexChanged,
+                entity,
+                .none,
                 "Property '\(entity.name).\(after.name)' has been made \(after.isIndexed ? "indexed" : "unindexed").",
-                "Realm changes indexes by itself", before: before, after: after)
+                "Realm changes indexes by itself",
+                before: before,
+                after: after
+            )
         case .primaryKeyChanged(let before, let after, let entity, let isNewProperty):
             judgePrimaryKey(before, after, entity, isNewProperty)
         case .enumerationChanged(let before, let after):
@@ -54,20 +77,31 @@ struct RealmRules {
             case .asymmetric: (.block, "Realm cannot make this change")
             }
         return SchemaChange(
-            .embeddedChanged, after, effect,
-            "Class '\(after.name)' has been changed from \(before.kind.realmName) to \(after.kind.realmName).", reason)
+            .embeddedChanged,
+            after,
+            effect,
+            "Class '\(after.name)' has been changed from \(before.kind.realmName) to \(after.kind.realmName).",
+            reason
+        )
     }
 
     private func judgeAdded(_ property: Property, _ entity: Entity) -> SchemaChange {
         let (effect, reason) = effectOfAdding(property)
         return SchemaChange(
-            .propertyAdded, entity, effect, "Property '\(entity.name).\(property.name)' has been added.",
-            reason, after: property)
+            .propertyAdded,
+            entity,
+            effect,
+            "Property '\(entity.name).\(property.name)' has been added.",
+            reason,
+            after: property
+        )
     }
 
     private func effectOfAdding(_ property: Property) -> (MigrationEffect, String) {
         let type = property.type
-        if case .unknown = type.storage { return (.block, "what existing rows hold depends on a type that is not known") }
+        if case .unknown = type.storage {
+            return (.block, "what existing rows hold depends on a type that is not known")
+        }
         if type.collection != nil { return (.bump, "existing rows hold an empty collection") }
         if property.isPrimaryKey { return (.block, "all existing rows would hold the same key") }
         let zero = type.zeroDescription
@@ -85,7 +119,8 @@ struct RealmRules {
         let initial = property.initialValue
         if type.isOptional { return initial.map { $0.form == .absent || $0.form == .empty } ?? true }
         if let name = type.enumeration, let enumeration = new.enumeration(named: name) {
-            return enumeration.rawValue(of: initial).map { InitialValue(text: $0, form: .literal).isZeroLiteral } ?? false
+            return enumeration.rawValue(of: initial).map { InitialValue(text: $0, form: .literal).isZeroLiteral }
+                ?? false
         }
         if let initial { return initial.form == .empty || initial.isZeroLiteral }
         return ![.date, .uuid, .objectID].contains(type.storage)
@@ -94,10 +129,14 @@ struct RealmRules {
     private func judgeOptionality(_ before: Property, _ after: Property, _ entity: Entity) -> SchemaChange {
         let isOptional = after.type.isOptional
         return SchemaChange(
-            isOptional ? .propertyMadeOptional : .propertyMadeRequired, entity, isOptional ? .bump : .block,
+            isOptional ? .propertyMadeOptional : .propertyMadeRequired,
+            entity,
+            isOptional ? .bump : .block,
             "Property '\(entity.name).\(after.name)' has been made \(isOptional ? "optional" : "required").",
             isOptional ? "the values are kept" : "Realm discards every value of the column, not only the absent ones",
-            before: before, after: after)
+            before: before,
+            after: after
+        )
     }
 
     private func judgePrimaryKey(
@@ -114,9 +153,14 @@ struct RealmRules {
             case (let before?, let after?): "\(subject) has changed from '\(before.name)' to '\(after.name)'."
             }
         var change = SchemaChange(
-            .primaryKeyChanged, entity, after == nil ? .bump : .block, message,
+            .primaryKeyChanged,
+            entity,
+            after == nil ? .bump : .block,
+            message,
             after == nil ? "the values are kept" : "Realm refuses a key of which two rows hold the same value",
-            before: before, after: after)
+            before: before,
+            after: after
+        )
         if isNewProperty { change.reason = "all existing rows would hold the same key, which Realm refuses" }
         return change
     }
@@ -133,7 +177,7 @@ struct RealmRules {
             effect: lost.isEmpty ? .none : .block,
             message: lost.isEmpty
                 ? "Enum '\(after.name)' has other cases."
-                : "Enum '\(after.name)' no longer has \(lost.map { "'\($0.name)' = \($0.rawValue)" }.joined(separator: ", ")).",
+                : "Enum '\(after.name)' no longer has \(lost.map(\.description).joined(separator: ", ")).",
             reason: lost.isEmpty
                 ? "every stored value still has its case"
                 : "a stored value without a case ends the app when it is read, and Realm sees no change",
@@ -191,6 +235,10 @@ extension PropertyType {
         case .any, .link, .unknown: "nothing"
         }
     }
+}
+
+extension Enumeration.Case {
+    fileprivate var description: String { "'\(name)' = \(rawValue)" }
 }
 
 extension Enumeration {

@@ -85,18 +85,12 @@ struct RealmSchemaBuilder {
         for _ in 0...classes.count {
             guard let name = current.superclass else { return nil }
             guard let next = index(of: name, from: current, in: indices) else {
-                return rootKinds[name.withoutModule]
+                return Entity.Kind.byRealmClass[name.withoutModule]
             }
             current = classes[next]
         }
         return nil
     }
-
-    private static let rootKinds: [String: Entity.Kind] = [
-        "Object": .object, "RealmSwiftObject": .object,
-        "EmbeddedObject": .embedded, "RealmSwiftEmbeddedObject": .embedded,
-        "AsymmetricObject": .asymmetric,
-    ]
 
     private static func index(of name: String, from declared: DeclaredClass, in indices: [String: Int]) -> Int? {
         // `RealmSwift.Object` is Realm's, whatever class `Object` the app has.
@@ -186,6 +180,15 @@ extension DeclaredClass {
     }
 
     private static let containers: Set = ["List", "MutableSet", "Map", "RealmOptional", "RealmProperty"]
+}
+
+extension Entity.Kind {
+    /// Realm's own classes that stored classes inherit from.
+    static let byRealmClass: [String: Entity.Kind] = [
+        "Object": .object, "RealmSwiftObject": .object,
+        "EmbeddedObject": .embedded, "RealmSwiftEmbeddedObject": .embedded,
+        "AsymmetricObject": .asymmetric,
+    ]
 }
 
 extension ClassDescription {

@@ -51,7 +51,11 @@ struct StepRenderer {
     }
 
     /// The words for this version in the history of versions.
-    var historyEntry: String { "v\(plan.toVersion): \(plan.summary.joined(separator: ", "))" }
+    var historyEntry: String {
+        let shown = plan.summary.prefix(3).joined(separator: ", ")
+        let rest = plan.summary.count - 3
+        return "v\(plan.toVersion): \(shown)" + (rest > 0 ? " and \(rest) more" : "")
+    }
 
     private func render(_ name: String, _ value: TemplateValue) throws(MigrationError) -> String {
         // A project's own templates may have been saved on Windows.

@@ -17,7 +17,9 @@ extension String {
         var bytes: [UInt8] = []
         let old = Array(utf8)
         var offset = 0
-        let ordered = edits.enumerated().sorted { ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset) }
+        let ordered = edits.enumerated().sorted {
+            ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+        }
         for edit in ordered.map(\.element) {
             bytes += old[offset..<edit.range.lowerBound]
             bytes += Array(edit.replacement.utf8)

@@ -18,6 +18,7 @@ struct TypeResolver {
     /// - Parameters:
     ///   - type: The type as written.
     ///   - scope: The names of the types around the place where it is written.
+    /// - Returns: The stored type.
     func resolve(_ type: WrittenType, in scope: [String]) -> PropertyType? {
         resolve(type, in: scope, depth: 0)
     }

@@ -19,17 +19,19 @@ struct VersionLadder {
 
     /// Finds the one body of the code that can take a further line.
     ///
-    /// - Throws: ``MigrationError/managerNotEditable(reason:_:)`` where there is none, or where a further line would not run for every file.
+    /// - Throws: ``MigrationError/managerNotEditable(reason:_:)`` where there is none, or where a further line
+    ///   would not run for every file.
     init(in code: MigrationCode) throws(MigrationError) {
         let ladders = code.bodies.map { body in (body: body, rungs: Self.rungs(of: body)) }
         let withRungs = ladders.filter { !$0.rungs.isEmpty }
         let candidates = withRungs.isEmpty ? ladders.filter { $0.body.statements.isEmpty } : withRungs
         guard candidates.count == 1, let choice = candidates.first else {
+            let places = code.bodies.map { Syntax($0.statements) }
             throw .managerNotEditable(
                 reason: candidates.isEmpty
                     ? "it has no line of the form 'if oldSchemaVersion < N { … }'"
                     : "it has several places that migrate",
-                code.source.location(of: code.bodies.first.map { Syntax($0.statements) } ?? Syntax(code.source.tree))
+                code.source.location(of: places.first ?? Syntax(code.source.tree))
             )
         }
         body = choice.body
@@ -110,7 +112,9 @@ extension VersionLadder.Rung {
         var edits = [TextEdit(range: literal.trimmedByteRange, replacement: String(version))]
         if let call { edits.append(TextEdit(range: call.range, replacement: call.name(for: version))) }
         return node.trimmedDescription.applying(
-            edits.map { TextEdit(range: $0.range.lowerBound - start..<$0.range.upperBound - start, replacement: $0.replacement) }
+            edits.map {
+                TextEdit(range: $0.range.lowerBound - start..<$0.range.upperBound - start, replacement: $0.replacement)
+            }
         )
     }
 }

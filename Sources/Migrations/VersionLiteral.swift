@@ -18,7 +18,10 @@ struct VersionLiteral {
 
     /// Finds the version that the code sets; nil where it sets none.
     ///
-    /// - Parameter preferred: The file whose version counts where several are set.
+    /// - Parameters:
+    ///   - code: The code of all files that may set it.
+    ///   - preferred: The file whose version counts where several are set.
+    /// - Throws: ``MigrationError`` where the version is not a number, or is set in several places.
     init?(in code: [MigrationCode], preferred: SourceFile? = nil) throws(MigrationError) {
         var found: [VersionLiteral] = []
         for part in code {

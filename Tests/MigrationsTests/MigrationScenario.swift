@@ -52,23 +52,37 @@ extension MigrationScenario {
 
     static let new = [
         MigrationScenario(
-            name: "DateAdded", before: model("") + "let c = Realm.Configuration(schemaVersion: 1)\n",
-            after: model("    @Persisted var createdBy: Date") + "let c = Realm.Configuration(schemaVersion: 1)\n"),
+            name: "DateAdded",
+            before: model("") + "let c = Realm.Configuration(schemaVersion: 1)\n",
+            after: model("    @Persisted var createdBy: Date") + "let c = Realm.Configuration(schemaVersion: 1)\n"
+        ),
         MigrationScenario(name: "OnlyVersion", before: model(""), after: model("    @Persisted var guild: String")),
         MigrationScenario(
-            name: "Everything", before: model(oldProperties) + mood, after: model(newProperties) + mood,
+            name: "Everything",
+            before: model(oldProperties) + mood,
+            after: model(newProperties) + mood,
             answers: MigrationAnswers(
                 renames: [PropertyRename(className: "SomeModelObject", from: "author", to: "writer")],
-                defaults: [PropertyDefault(className: "SomeModelObject", property: "target", expression: "Int.random(in: 1...6)")])),
+                defaults: [
+                    PropertyDefault(
+                        className: "SomeModelObject",
+                        property: "target",
+                        expression: "Int.random(in: 1...6)"
+                    )
+                ]
+            )
+        ),
         MigrationScenario(
-            name: "NewKey", before: "class Album: Object { @objc dynamic var title: String = \"\" }",
+            name: "NewKey",
+            before: "class Album: Object { @objc dynamic var title: String = \"\" }",
             after: """
                 class Album: Object {
                     @objc dynamic var title: String = ""
                     @objc dynamic var uuid: String = UUID().uuidString
                     override class func primaryKey() -> String? { return "uuid" }
                 }
-                """),
+                """
+        ),
     ]
 
     private static let mood = "enum Mood: String, PersistableEnum { case calm = \"c\", busy }\n"
@@ -100,20 +114,29 @@ extension MigrationScenario {
 
     static let edited = [
         MigrationScenario(
-            name: "OwnSecondStep", before: model("    @Persisted var createdBy: Date"),
+            name: "OwnSecondStep",
+            before: model("    @Persisted var createdBy: Date"),
             after: model("    @Persisted var createdAt: Date"),
             manager: try? new[0].text().replacing("DateAdded", with: "OwnSecondStep"),
-            answers: MigrationAnswers(renames: [PropertyRename(className: "SomeModelObject", from: "createdBy", to: "createdAt")])),
+            answers: MigrationAnswers(renames: [
+                PropertyRename(className: "SomeModelObject", from: "createdBy", to: "createdAt")
+            ])
+        ),
         MigrationScenario(
-            name: "OwnFirstStep", before: model(""), after: model("    @Persisted var level = 3"),
-            manager: try? new[1].text().replacing("OnlyVersion", with: "OwnFirstStep")),
+            name: "OwnFirstStep",
+            before: model(""),
+            after: model("    @Persisted var level = 3"),
+            manager: try? new[1].text().replacing("OnlyVersion", with: "OwnFirstStep")
+        ),
         MigrationScenario(
-            name: "HandWrittenSteps", before: model(""), after: model("    @Persisted var level = 3"),
+            name: "HandWrittenSteps",
+            before: model(""),
+            after: model("    @Persisted var level = 3"),
             manager: """
                 import RealmSwift
 
                 // Two spaces, other names, no helpers.
-                enum HandWrittenSteps {
+                nonisolated enum HandWrittenSteps {
                   static let currentVersion: UInt64 = 3 // raise me
 
                   static func configure() {
@@ -135,12 +158,16 @@ extension MigrationScenario {
                   }
                 }
 
-                """),
+                """
+        ),
         MigrationScenario(
-            name: "HandWrittenInline", before: model(""), after: model("    @Persisted var level = 3"),
+            name: "HandWrittenInline",
+            before: model(""),
+            after: model("    @Persisted var level = 3"),
             manager: "import RealmSwift\r\n\r\nfunc openInline() {\r\n\tvar config = Realm.Configuration()\r\n"
                 + "\tconfig.schemaVersion = 1_0\r\n\tconfig.migrationBlock = { migration, oldVersion in\r\n"
                 + "\t\tif oldVersion < 10 {\r\n\t\t\tmigration.deleteData(forType: \"é\")\r\n\t\t}\r\n\t}\r\n"
-                + "\tRealm.Configuration.defaultConfiguration = config\r\n}"),
+                + "\tRealm.Configuration.defaultConfiguration = config\r\n}"
+        ),
     ]
 }

@@ -132,7 +132,9 @@ func readSchema(_ texts: String...) -> SchemaReading {
             """
         )
         #expect(reading.findings == [])
-        #expect(reading.schema.entity(named: "A")?.properties.map(\.name) == ["class", "a", "b", "debug", "phone", "other"])
+        #expect(
+            reading.schema.entity(named: "A")?.properties.map(\.name) == ["class", "a", "b", "debug", "phone", "other"]
+        )
         #expect(reading.schema.entity(named: "Inner")?.property(named: "kind")?.type.enumeration == "Outer.Inner.Kind")
         #expect(reading.schema.enumerations.first?.cases.map(\.rawValue) == ["3", "4", "-1", "0"])
     }
@@ -193,8 +195,14 @@ func readSchema(_ texts: String...) -> SchemaReading {
             ("class A: Object { @Persisted var 1️⃣p = make() }", "unknown-type"),
             ("class A: Object { @Persisted var 1️⃣p: (Int, Int) }", "unknown-type"),
             ("typealias X = Y; typealias Y = X\nclass A: Object { @Persisted var 1️⃣p: X }", "unknown-type"),
-            ("class A: Object { @Persisted var a: Int }\nenum B { class 1️⃣A: Object { @Persisted var a: Int } }", "duplicate-class"),
-            ("class A: Object {\n#if X\n@Persisted var a: Int\n#else\n@Persisted var 1️⃣a: String\n#endif\n}", "duplicate-property"),
+            (
+                "class A: Object { @Persisted var a: Int }\nenum B { class 1️⃣A: Object { @Persisted var a: Int } }",
+                "duplicate-class"
+            ),
+            (
+                "class A: Object {\n#if X\n@Persisted var a: Int\n#else\n@Persisted var 1️⃣a: String\n#endif\n}",
+                "duplicate-property"
+            ),
             ("class A: Object { @Persisted var a: Int 1️⃣", "syntax-error"),
         ]
     )

@@ -32,11 +32,29 @@ struct TemplateRule: Sendable, CustomTestStringConvertible {
         TemplateRule(rule: "dots go into records", template: "{{a.b}}", value: ["a": ["b": "x"]], output: "x"),
         TemplateRule(
             rule: "the first word decides the record, and no outer one is tried",
-            template: "{{#a}}{{b.c}}{{/a}}", value: ["a": ["b": [:]], "b": ["c": "wrong"]], output: ""),
-        TemplateRule(rule: "a dot is the value itself", template: "{{#a}}{{.}},{{/a}}", value: ["a": ["1", "2"]], output: "1,2,"),
+            template: "{{#a}}{{b.c}}{{/a}}",
+            value: ["a": ["b": [:]], "b": ["c": "wrong"]],
+            output: ""
+        ),
+        TemplateRule(
+            rule: "a dot is the value itself",
+            template: "{{#a}}{{.}},{{/a}}",
+            value: ["a": ["1", "2"]],
+            output: "1,2,"
+        ),
         TemplateRule(rule: "a comment gives nothing", template: "a{{! b\n c }}d", output: "ad"),
-        TemplateRule(rule: "a value is not a template", template: "{{a}}", value: ["a": "{{b}}", "b": "x"], output: "{{b}}"),
-        TemplateRule(rule: "delimiters change", template: "{{=<% %>=}}<%a%>{{a}}<%={{ }}=%>{{a}}", value: ["a": "x"], output: "x{{a}}x"),
+        TemplateRule(
+            rule: "a value is not a template",
+            template: "{{a}}",
+            value: ["a": "{{b}}", "b": "x"],
+            output: "{{b}}"
+        ),
+        TemplateRule(
+            rule: "delimiters change",
+            template: "{{=<% %>=}}<%a%>{{a}}<%={{ }}=%>{{a}}",
+            value: ["a": "x"],
+            output: "x{{a}}x"
+        ),
         TemplateRule(rule: "one sign can be a delimiter", template: "{{=| |=}}|a|", value: ["a": "x"], output: "x"),
         TemplateRule(rule: "text in any script", template: "日{{a}}🪿", value: ["a": "é"], output: "日é🪿"),
     ]
@@ -47,44 +65,131 @@ struct TemplateRule: Sendable, CustomTestStringConvertible {
         TemplateRule(rule: "a missing one is not", template: "{{#a}}x{{/a}}", output: ""),
         TemplateRule(rule: "an empty text is not", template: "{{#a}}x{{/a}}", value: ["a": ""], output: ""),
         TemplateRule(rule: "an empty list is not", template: "{{#a}}x{{/a}}", value: ["a": []], output: ""),
-        TemplateRule(rule: "a list once each", template: "{{#a}}{{b}}{{/a}}", value: ["a": [["b": "1"], ["b": "2"]]], output: "12"),
-        TemplateRule(rule: "a record opens its names", template: "{{#a}}{{b}}{{c}}{{/a}}", value: ["a": ["b": "1"], "c": "2"], output: "12"),
-        TemplateRule(rule: "the inner name hides the outer", template: "{{#a}}{{b}}{{/a}}", value: ["a": ["b": "in"], "b": "out"], output: "in"),
+        TemplateRule(
+            rule: "a list once each",
+            template: "{{#a}}{{b}}{{/a}}",
+            value: ["a": [["b": "1"], ["b": "2"]]],
+            output: "12"
+        ),
+        TemplateRule(
+            rule: "a record opens its names",
+            template: "{{#a}}{{b}}{{c}}{{/a}}",
+            value: ["a": ["b": "1"], "c": "2"],
+            output: "12"
+        ),
+        TemplateRule(
+            rule: "the inner name hides the outer",
+            template: "{{#a}}{{b}}{{/a}}",
+            value: ["a": ["b": "in"], "b": "out"],
+            output: "in"
+        ),
         TemplateRule(rule: "a text opens too", template: "{{#a}}<{{.}}>{{/a}}", value: ["a": "x"], output: "<x>"),
         TemplateRule(rule: "inverted: false", template: "{{^a}}x{{/a}}", value: ["a": false], output: "x"),
         TemplateRule(rule: "inverted: missing", template: "{{^a}}x{{/a}}", output: "x"),
         TemplateRule(rule: "inverted: empty list", template: "{{^a}}x{{/a}}", value: ["a": []], output: "x"),
         TemplateRule(rule: "inverted: true", template: "{{^a}}x{{/a}}", value: ["a": true], output: ""),
-        TemplateRule(rule: "sections nest", template: "{{#a}}1{{#b}}2{{/b}}{{^b}}3{{/b}}{{/a}}", value: ["a": true], output: "13"),
-        TemplateRule(rule: "one name in itself", template: "{{#a}}{{#a}}x{{/a}}{{/a}}", value: ["a": true], output: "x"),
+        TemplateRule(
+            rule: "sections nest",
+            template: "{{#a}}1{{#b}}2{{/b}}{{^b}}3{{/b}}{{/a}}",
+            value: ["a": true],
+            output: "13"
+        ),
+        TemplateRule(
+            rule: "one name in itself",
+            template: "{{#a}}{{#a}}x{{/a}}{{/a}}",
+            value: ["a": true],
+            output: "x"
+        ),
         TemplateRule(rule: "dots in sections", template: "{{#a.b}}x{{/a.b}}", value: ["a": ["b": true]], output: "x"),
-        TemplateRule(rule: "a list in a list", template: "{{#.}}{{#.}}{{.}}{{/.}};{{/.}}", value: [["1", "2"], ["3"]], output: "12;3;"),
+        TemplateRule(
+            rule: "a list in a list",
+            template: "{{#.}}{{#.}}{{.}}{{/.}};{{/.}}",
+            value: [["1", "2"], ["3"]],
+            output: "12;3;"
+        ),
     ]
 
     static let lines = [
-        TemplateRule(rule: "section tags take their lines", template: "a\n{{#b}}\nc\n{{/b}}\nd\n", value: ["b": true], output: "a\nc\nd\n"),
-        TemplateRule(rule: "with white space around", template: "a\n  {{#b}} \t\nc\n\t{{/b}}\nd", value: ["b": true], output: "a\nc\nd"),
+        TemplateRule(
+            rule: "section tags take their lines",
+            template: "a\n{{#b}}\nc\n{{/b}}\nd\n",
+            value: ["b": true],
+            output: "a\nc\nd\n"
+        ),
+        TemplateRule(
+            rule: "with white space around",
+            template: "a\n  {{#b}} \t\nc\n\t{{/b}}\nd",
+            value: ["b": true],
+            output: "a\nc\nd"
+        ),
         TemplateRule(rule: "comments too", template: "a\n  {{! b\n c }}\nd", output: "a\nd"),
         TemplateRule(rule: "delimiter tags too", template: "a\n{{=| |=}}\nd", output: "a\nd"),
         TemplateRule(rule: "at the end without a line break", template: "a\n  {{! b }}", output: "a\n"),
-        TemplateRule(rule: "with carriage returns", template: "a\r\n{{#b}}\r\nc\r\n{{/b}}\r\nd", value: ["b": true], output: "a\r\nc\r\nd"),
+        TemplateRule(
+            rule: "with carriage returns",
+            template: "a\r\n{{#b}}\r\nc\r\n{{/b}}\r\nd",
+            value: ["b": true],
+            output: "a\r\nc\r\nd"
+        ),
         TemplateRule(rule: "not beside text", template: "a {{! b }}\nd", output: "a \nd"),
         TemplateRule(rule: "not beside another tag", template: " {{#b}}{{/b}}\nd", output: " \nd"),
         TemplateRule(rule: "variables keep their lines", template: "a\n  {{b}}\nd", output: "a\n  \nd"),
     ]
 
     static let partials = [
-        TemplateRule(rule: "a partial is put in", template: "[{{>a}}]", value: ["b": "x"], partials: ["a": "{{b}}"], output: "[x]"),
-        TemplateRule(rule: "a missing partial gives nothing", template: "[{{>a}}]", output: "[]"),
-        TemplateRule(rule: "it sees the section's names", template: "{{#c}}{{>a}}{{/c}}", value: ["c": ["b": "x"]], partials: ["a": "{{b}}"], output: "x"),
-        TemplateRule(rule: "alone on a line it is moved right", template: "f {\n    {{>a}}\n}\n", partials: ["a": "1\n2\n"], output: "f {\n    1\n    2\n}\n"),
-        TemplateRule(rule: "its blank lines stay blank", template: "  {{>a}}\n", partials: ["a": "1\n\n2\n"], output: "  1\n\n  2\n"),
-        TemplateRule(rule: "what a value says is not moved", template: "  {{>a}}\n", value: ["b": "1\n2"], partials: ["a": "{{b}}\n"], output: "  1\n2\n"),
-        TemplateRule(rule: "beside text it is not moved", template: "- {{>a}}", partials: ["a": "1\n2"], output: "- 1\n2"),
-        TemplateRule(rule: "it moves with carriage returns", template: "  {{>a}}\n", partials: ["a": "1\r\n\r\n2\r\n"], output: "  1\r\n\r\n  2\r\n"),
         TemplateRule(
-            rule: "it may name itself", template: "{{>a}}", value: ["v": "1", "n": [["v": "2", "n": []]]],
-            partials: ["a": "{{v}}{{#n}}<{{>a}}>{{/n}}"], output: "1<2>"),
+            rule: "a partial is put in",
+            template: "[{{>a}}]",
+            value: ["b": "x"],
+            partials: ["a": "{{b}}"],
+            output: "[x]"
+        ),
+        TemplateRule(rule: "a missing partial gives nothing", template: "[{{>a}}]", output: "[]"),
+        TemplateRule(
+            rule: "it sees the section's names",
+            template: "{{#c}}{{>a}}{{/c}}",
+            value: ["c": ["b": "x"]],
+            partials: ["a": "{{b}}"],
+            output: "x"
+        ),
+        TemplateRule(
+            rule: "alone on a line it is moved right",
+            template: "f {\n    {{>a}}\n}\n",
+            partials: ["a": "1\n2\n"],
+            output: "f {\n    1\n    2\n}\n"
+        ),
+        TemplateRule(
+            rule: "its blank lines stay blank",
+            template: "  {{>a}}\n",
+            partials: ["a": "1\n\n2\n"],
+            output: "  1\n\n  2\n"
+        ),
+        TemplateRule(
+            rule: "what a value says is not moved",
+            template: "  {{>a}}\n",
+            value: ["b": "1\n2"],
+            partials: ["a": "{{b}}\n"],
+            output: "  1\n2\n"
+        ),
+        TemplateRule(
+            rule: "beside text it is not moved",
+            template: "- {{>a}}",
+            partials: ["a": "1\n2"],
+            output: "- 1\n2"
+        ),
+        TemplateRule(
+            rule: "it moves with carriage returns",
+            template: "  {{>a}}\n",
+            partials: ["a": "1\r\n\r\n2\r\n"],
+            output: "  1\r\n\r\n  2\r\n"
+        ),
+        TemplateRule(
+            rule: "it may name itself",
+            template: "{{>a}}",
+            value: ["v": "1", "n": [["v": "2", "n": []]]],
+            partials: ["a": "{{v}}{{#n}}<{{>a}}>{{/n}}"],
+            output: "1<2>"
+        ),
     ]
 
     @Test(

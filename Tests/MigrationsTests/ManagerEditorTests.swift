@@ -1,0 +1,104 @@
+import Diagnostics
+import Migrations
+import SyntaxSupport
+import TestSupport
+import Testing
+
+@Suite struct ManagerEditorTests {
+    private static func manager(_ ladder: String, after: String = "") -> String {
+        """
+        enum Store {
+            static var configuration = Realm.Configuration(schemaVersion: 3, migrationBlock: { migration, old in
+        \(ladder)
+            })
+        }
+        \(after)
+        """
+    }
+
+    @Test(
+        "A manager that cannot be edited safely is left alone, and the step is given to be added by hand",
+        arguments: [
+            ("if old < 2 { a(migration) } else if old < 3 { b(migration) }", "joined by 'else'"),
+            ("switch old { case 1: a(migration)\n default: break }", "no line of the form"),
+            ("if old < 2 { a(migration) }\nif old == 2 { b(migration) }", "otherwise than by 'old < N'"),
+            ("if old < 3 { a(migration) }\nif old < 2 { b(migration) }", "not in the order"),
+            ("if old < 2 { a(migration); return }", "returns before the end"),
+            ("if old < 2 { a(migration) }\nswitch old { default: break }", "by 'switch'"),
+            ("if old < latest { a(migration) }\nif old < 2 { b(migration) }", "not a number"),
+            ("if old < 4 { a(migration) }", "a step for version 4 already"),
+            ("run(migration)", "no line of the form"),
+            ("x(); if old < 2 { a(migration) }", "other code before"),
+        ]
+    )
+    func refusals(ladder: String, reason: String) throws {
+        let file = SourceFile(path: "Store.swift", text: Self.manager(ladder))
+        let result = try make(beside: [file])
+        guard case .byHand(let text) = result.outcome else {
+            Issue.record("\(result.outcome)")
+            return
+        }
+        #expect(text.contains("// Raise the schema version to 4."))
+        #expect(text.contains("if old < 4 { migrationV4(migration) }"))
+        #expect(text.contains("newObject?[\"level\"] = 3"))
+        let finding = try #require(result.findings.first)
+        #expect(finding.message.contains(reason))
+        #expect(finding.location.file == "Store.swift")
+    }
+
+    @Test("Two places that migrate, a name that is taken, and syntax errors are refusals too")
+    func otherRefusals() throws {
+        let ladder = "if old < 2 { a(migration) }"
+        let twice = Self.manager(ladder, after: Self.manager(ladder).replacing("schemaVersion: 3, ", with: ""))
+        let taken = Self.manager(ladder, after: "func migrationV4(_ migration: Migration) {}")
+        let broken = Self.manager(ladder, after: "func (")
+        for text in [twice, taken, broken] {
+            let result = try make(beside: [SourceFile(path: "Store.swift", text: text)])
+            guard case .byHand = result.outcome else {
+                Issue.record("\(text)")
+                continue
+            }
+        }
+        let files = ["One", "Two"].map { SourceFile(path: "\($0).swift", text: Self.manager(ladder)) }
+        guard case .edited(let edited) = try make(beside: files, manager: files[1]).outcome else {
+            Issue.record("the named manager was not edited")
+            return
+        }
+        #expect(edited.map(\.path) == ["Two.swift"])
+    }
+
+    @Test("Every byte that was there is kept, in its order")
+    func keepsBytes() throws {
+        for scenario in MigrationScenario.edited {
+            let old = try #require(scenario.manager)
+            let new = try scenario.text()
+            // The number is the one thing that is replaced; all else is put in between.
+            let removed = Array(new.utf8).difference(from: Array(old.utf8)).removals
+            #expect(removed.count <= 3, "\(scenario)")
+        }
+    }
+
+    @Test("A version that stands in another file is raised there")
+    func versionElsewhere() throws {
+        let files = [
+            SourceFile(
+                path: "Steps.swift",
+                text: Self.manager("if old < 3 { }").replacing("schemaVersion: 3", with: "schemaVersion: K.version")
+            ),
+            SourceFile(
+                path: "K.swift",
+                text: "enum K {\n    /// schemaVersion of the app\n    static let version: UInt64 = 3\n}"
+            ),
+        ]
+        guard case .edited(let edited) = try make(beside: files).outcome else {
+            Issue.record("not edited")
+            return
+        }
+        #expect(edited.map(\.path) == ["K.swift", "Steps.swift"])
+        #expect(edited[0].text.hasSuffix("= 4\n}"))
+        #expect(
+            edited[1].text.contains("        if old < 4 { migrationV4(migration) }\n    })")
+                || edited[1].text.contains("if old < 4 { migrationV4(migration) }")
+        )
+    }
+}

@@ -1,0 +1,152 @@
+import Diagnostics
+import Migrations
+import SyntaxSupport
+import TestSupport
+import Testing
+
+/// Makes the migration that adds `level: Int = 3` (or the given body) to a class, beside other files.
+func make(
+    adding body: String = "@Persisted var level = 3",
+    to old: String = "",
+    beside files: [SourceFile] = [],
+    manager: SourceFile? = nil,
+    answers: MigrationAnswers = MigrationAnswers()
+) throws -> MigrationResult {
+    func model(_ body: String) -> SourceFile {
+        SourceFile(path: "A.swift", text: "class A: Object {\n@Persisted var kept: Int\n\(body)\n}")
+    }
+    return try RealmMigration.make(
+        MigrationRequest(
+            old: [model(old)],
+            new: [model(body)] + files,
+            manager: manager,
+            oldName: "1.0.0",
+            answers: answers
+        )
+    )
+}
+
+@Suite struct RealmMigrationTests {
+    @Test(
+        "Where nothing must be done nothing is made",
+        arguments: ["", "@Persisted(indexed: true) var kept2: Int", "var cache = 1"]
+    )
+    func upToDate(body: String) throws {
+        let before = body.replacing("(indexed: true)", with: "")
+        let result = try make(adding: body, to: body.hasPrefix("var") ? "" : before)
+        #expect(result.outcome == .upToDate)
+        #expect(result.plan == nil)
+    }
+
+    @Test("A configuration that keeps its own version is pointed at")
+    func note() throws {
+        let file = SourceFile(path: "App.swift", text: "let c = Realm.Configuration(schemaVersion: 7)")
+        let result = try make(beside: [file])
+        #expect(result.findings.map(\.rule) == ["version-set-elsewhere"])
+        guard case .created = result.outcome else {
+            Issue.record("\(result.outcome)")
+            return
+        }
+    }
+
+    @Test("A value that only a person can give is asked for, all at once")
+    func missingDefaults() throws {
+        let body = "@Persisted var a: Int = roll()\n@Persisted var b: String = name()\n@Persisted var c = 5"
+        let error = try #require(throws: MigrationError.self) { try make(adding: body) }
+        #expect(error.hints == ["--default A.a=EXPRESSION", "--default A.b=EXPRESSION"])
+        #expect(error.location?.line == 3)
+        let answers = MigrationAnswers(
+            defaults: try ["A.a=roll()", "A.b=\"x=y\""].map { try PropertyDefault(parsing: $0) }
+        )
+        let result = try make(adding: body, answers: answers)
+        #expect(result.plan?.operations.map(\.property) == ["a", "b", "c"])
+    }
+
+    @Test(
+        "What no step can be written for stops the migration",
+        arguments: [
+            ("@Persisted var p: Int", "@Persisted(primaryKey: true) var p: Int"),
+            ("", "@Persisted(primaryKey: true) var p: Int"),
+            ("@Persisted var p: A?", "@Persisted var p: List<A>"),
+            ("@Persisted var p: String", "@Persisted var p: Int"),
+            ("@Persisted var p: List<Int?>", "@Persisted var p: List<Int>"),
+        ]
+    )
+    func unwritable(before: String, after: String) throws {
+        let error = try #require(throws: MigrationError.self) { try make(adding: after, to: before) }
+        #expect(error.exitStatus == .personNeeded)
+        #expect(!error.hints.isEmpty)
+    }
+
+    @Test("A rename is taken only where it can be one, and is no longer open then")
+    func renames() throws {
+        let (old, new) = (
+            "@Persisted var a: Int; @Persisted var s: String", "@Persisted var b: Int; @Persisted var t: Date"
+        )
+        #expect(try make(adding: new, to: old).openRenames.map(\.flag) == ["--rename A.a=A.b"])
+        let answers = MigrationAnswers(renames: [try PropertyRename(parsing: "A.a=A.b")])
+        let result = try make(adding: new, to: old, answers: answers)
+        #expect(result.openRenames == [])
+        #expect(result.plan?.operations.first?.action == .rename(from: "a"))
+        for (text, reason) in [
+            ("A.s=A.t", "it would change from 'string' to 'date'"), ("A.x=A.b", "'x' has not been removed"),
+            ("A.a=A.kept", "'kept' has not been added"), ("C.a=C.b", "'a' has not been removed"),
+        ] {
+            let error = try #require(throws: MigrationError.self) {
+                try make(adding: new, to: old, answers: MigrationAnswers(renames: [try PropertyRename(parsing: text)]))
+            }
+            #expect(error.message.hasSuffix(reason))
+        }
+    }
+
+    @Test("A default for a property that needs none is an error")
+    func needlessDefault() throws {
+        let answers = MigrationAnswers(defaults: [try PropertyDefault(parsing: "A.levle=5")])
+        #expect(throws: MigrationError.self) { try make(answers: answers) }
+    }
+
+    @Test(
+        "Answers that cannot be read are usage errors",
+        arguments: ["", "A", "A.b", "A.b=", "=5", "A.b.c=5", "A.b=)", "A.b=1; f()", "A.b=1\n2"]
+    )
+    func malformedDefaults(text: String) throws {
+        let error = try #require(throws: MigrationError.self) { try PropertyDefault(parsing: text) }
+        #expect(error.exitStatus == .usage)
+    }
+
+    @Test(
+        "Renames that cannot be read are usage errors",
+        arguments: ["", "A.a", "A.a=b", "A.a=B.b", "A.a=A.b=A.c", "A=B"]
+    )
+    func malformedRenames(text: String) throws {
+        #expect(throws: MigrationError.self) { try PropertyRename(parsing: text) }
+    }
+
+    @Test("A project's own template wins, and a broken one is told by line")
+    func templates() throws {
+        var request = MigrationRequest(
+            old: [SourceFile(path: "A.swift", text: "class A: Object { @Persisted var a: Int }")],
+            new: [
+                SourceFile(path: "A.swift", text: "class A: Object { @Persisted var a: Int; @Persisted var d: Date }")
+            ],
+            oldName: "1.0.0",
+            templates: ["realm-migration-manager": "{{type}} {{version}}\r\n"]
+        )
+        #expect(
+            try RealmMigration.make(request).outcome
+                == .created(SourceFile(path: "MigrationManager.swift", text: "MigrationManager 1\n"))
+        )
+        request.templates = ["realm-migration-manager": "\n{{#a}}"]
+        let error = try #require(throws: MigrationError.self) { try RealmMigration.make(request) }
+        #expect(error.location == SourceLocation(file: "realm-migration-manager.mustache", line: 2, column: 1))
+        #expect(error.exitStatus == .malformedInput)
+    }
+
+    @Test("Models that cannot be read without doubt stop a migration, with their place")
+    func unreadable() throws {
+        let error = try #require(throws: MigrationError.self) { try make(adding: "@Persisted var level = roll()") }
+        #expect(error.message == "cannot read the models: cannot tell the type of 'A.level'")
+        #expect(error.location?.line == 3)
+        #expect(error.exitStatus == .malformedInput)
+    }
+}

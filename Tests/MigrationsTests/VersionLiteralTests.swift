@@ -1,0 +1,71 @@
+import Diagnostics
+import Migrations
+import SyntaxSupport
+import TestSupport
+import Testing
+
+@Suite struct VersionLiteralTests {
+    @Test(
+        "The version is read from the configuration, through a constant where it names one",
+        arguments: [
+            ("", 0),
+            ("let c = Realm.Configuration()", 0),
+            ("let c = Realm.Configuration(schemaVersion: 7)", 7),
+            ("let c: Realm.Configuration = .init(schemaVersion: 1_2)", 12),
+            ("func f() { var c = Realm.Configuration(); c.schemaVersion = 3 }", 3),
+            ("func f() { config.schemaVersion = current }\nlet current: UInt64 = 4", 4),
+            (
+                "enum S { static let schemaVersion = 5; static func f() { config.schemaVersion = Self.schemaVersion } }",
+                5
+            ),
+            ("struct Document { let schemaVersion = 9 }", 0),
+            ("let d = Document(schemaVersion: 9)", 0),
+            ("// config.schemaVersion = 3", 0),
+        ] as [(String, UInt64)]
+    )
+    func version(source: String, version: UInt64) throws {
+        let result = try make(beside: [SourceFile(path: "App.swift", text: source)])
+        #expect(result.plan?.fromVersion == version)
+        #expect(result.plan?.toVersion == version + 1)
+    }
+
+    @Test(
+        "A version that is not a number is told with its place, never guessed",
+        arguments: [
+            "let c = Realm.Configuration(schemaVersion: 1️⃣UInt64(build))",
+            "let c = Realm.Configuration(schemaVersion: 1️⃣major * 100)",
+            "let c = Realm.Configuration(schemaVersion: 1️⃣unknownName)",
+            "func f() { 1️⃣c.schemaVersion = base + 1 }",
+            "let c = Realm.Configuration(schemaVersion: 1️⃣99999999999999999999)",
+        ]
+    )
+    func computed(marked: String) throws {
+        let source = MarkedText(marked)
+        let error = try #require(throws: MigrationError.self) {
+            try make(beside: [SourceFile(path: "App.swift", text: source.text)])
+        }
+        guard case .versionNotLiteral = error else { throw error }
+        #expect(error.message.hasPrefix("cannot tell the schema version: '"))
+        #expect(error.hints.count == 1)
+        let place = try #require(error.location)
+        #expect((place.line, place.column) == source.positions["1️⃣"] ?? (0, 0))
+    }
+
+    @Test("Of several versions none is chosen, unless the manager is named")
+    func several() throws {
+        let files = ["App", "Widget"].map {
+            SourceFile(path: "\($0).swift", text: "let c\($0) = Realm.Configuration(schemaVersion: \($0.count))")
+        }
+        let error = try #require(throws: MigrationError.self) { try make(beside: files) }
+        guard case .severalVersions(let places) = error else { throw error }
+        #expect(places.map(\.file) == ["App.swift", "Widget.swift"])
+        let result = try make(beside: files, manager: files[1])
+        #expect(result.plan?.fromVersion == 6)
+    }
+
+    @Test("The highest version cannot be raised")
+    func highest() {
+        let file = SourceFile(path: "App.swift", text: "let c = Realm.Configuration(schemaVersion: \(UInt64.max))")
+        #expect(throws: MigrationError.self) { try make(beside: [file]) }
+    }
+}
