@@ -115,7 +115,7 @@ let package = Package(
             pkgConfig: "libgit2",
             providers: [.apt(["libgit2-dev"]), .brew(["libgit2"])]
         ),
-        .target(name: "Commands", dependencies: ["JSON"]),
+        .target(name: "Commands", dependencies: ["Diagnostics", "JSON"]),
         .target(name: "Diagnostics", dependencies: ["JSON"], swiftSettings: hideSyntax),
         .target(name: "JSON", swiftSettings: hideSyntax),
         .target(name: "LocaleServices", dependencies: ["Diagnostics"]),

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A tool's commands, and what its command line can ask for.
 public struct CommandLineInterface<Context: Sendable>: Sendable {
     /// What a command line asks for.

@@ -25,11 +25,11 @@ public enum DateError: ReportableError, Hashable {
     /// The pattern's fields do not tell a time.
     case incompletePattern(String, missing: String)
     /// The word is neither the name of a format nor a pattern.
-    case unknownFormat(String, suggestions: [String])
+    case unknownFormat(String, nearest: String?)
     /// The dialect has a name but cannot be read or written.
     case unsupportedDialect(String)
     /// There is no zone of that name.
-    case unknownZone(String, suggestions: [String])
+    case unknownZone(String, nearest: String?)
     /// The zone's file is damaged.
     case unreadableZone(String, path: String, reason: String)
     /// There is no time zone database in the folder.
@@ -74,10 +74,10 @@ public enum DateError: ReportableError, Hashable {
         case .skippedLocalTime, .repeatedLocalTime:
             ["choose a time with --disambiguate \(Disambiguation.earlier.rawValue) or \(Disambiguation.later.rawValue)"]
         case .malformedPattern(_, _, _, let hint): hint.map { [$0] } ?? []
-        case .unknownFormat(_, let suggestions) where suggestions.isEmpty:
+        case .unknownFormat(_, nil):
             ["the names are \(FormatName.table.map(\.name).joined(separator: " "))"]
-        case .unknownFormat(_, let suggestions), .unknownZone(_, let suggestions):
-            suggestions.isEmpty ? [] : ["did you mean \(suggestions.joined(separator: ", or "))?"]
+        case .unknownZone(_, nil): ["name it as tzdata does, such as Asia/Seoul, or as an offset such as +09:00"]
+        case .unknownFormat(_, let nearest?), .unknownZone(_, let nearest?): ["did you mean '\(nearest)'?"]
         case .unsupportedDialect: ["write the pattern in LDML, as in ldml:yyyy-MM-dd"]
         case .missingZoneFolder: ["install the package tzdata, or use an offset such as +09:00"]
         case .unreadable, .outOfRange, .unwritable, .tooLong, .unreadableToken, .incompletePattern, .unreadableZone: []
@@ -106,6 +106,6 @@ public enum DateError: ReportableError, Hashable {
     }
 
     private func quoted(_ text: String) -> String {
-        "\"\(text)\""
+        "'\(text)'"
     }
 }

@@ -22,7 +22,6 @@ struct FlowTests {
         try run("flow", "feature", "list")
         try run("flow", "feature", "start", "login")
         try world.folder.write("1", to: "a.txt")
-        try run("flow", "feature", "finish")
         try world.git("add", "a.txt")
         try run("flow", "feature", "finish")
         try world.git("commit", "-q", "-m", "one")

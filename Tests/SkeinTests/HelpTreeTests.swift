@@ -33,7 +33,10 @@ struct HelpTreeTests {
         #expect(whole.isSuperset(of: Self.paths(below: Skein.quickInterface.root)))
     }
 
-    @Test("manual pages of all commands have nothing that mandoc finds wrong", .enabled(if: Machine.has("mandoc"), "mandoc is not installed"))
+    @Test(
+        "manual pages of all commands have nothing that mandoc finds wrong",
+        .enabled(if: Machine.has("mandoc"), "mandoc is not installed")
+    )
     func manual() throws {
         let world = try World("man")
         #expect(try world.skein("man", "--output", ".").description == "")

@@ -66,7 +66,10 @@ struct StartTests {
         #expect(colored.errors.hasPrefix("\u{1B}[1;31merror:\u{1B}[0m Unknown subcommand 'bogus'"))
     }
 
-    @Test("neither program loads Foundation with its ICU, and the fast one no SwiftSyntax", .enabled(if: Machine.isLinux, "the test knows how Linux loads libraries"))
+    @Test(
+        "neither program loads Foundation with its ICU, and the fast one no SwiftSyntax",
+        .enabled(if: Machine.isLinux, "the test knows how Linux loads libraries")
+    )
     func libraries() throws {
         let world = try World("libraries")
         let quick = try world.run("ldd", [World.buildFolder + "/skein"]).output

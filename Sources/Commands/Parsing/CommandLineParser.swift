@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Reads the words of a command line by the tables of a tree of commands.
 struct CommandLineParser<Context: Sendable> {
     private(set) var path: CommandPath<Context>

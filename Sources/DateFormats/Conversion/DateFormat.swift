@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The format of a date: one that has a name, or a pattern.
 public enum DateFormat: Sendable, Hashable {
     /// ISO 8601.
@@ -22,7 +24,7 @@ extension DateFormat {
 
     /// Reads what `--from` and `--to` take: the name of a format, `DIALECT:PATTERN`, or a pattern of LDML.
     ///
-    /// - Throws: ``DateError/unknownFormat(_:suggestions:)`` for a word that is neither a name nor a pattern,
+    /// - Throws: ``DateError/unknownFormat(_:nearest:)`` for a word that is neither a name nor a pattern,
     ///   ``DateError/unsupportedDialect(_:)``, or what is wrong with the pattern.
     public init(_ text: String) throws(DateError) {
         if let named = FormatName.table.first(where: { $0.name == text }) {
@@ -41,7 +43,7 @@ extension DateFormat {
             guard text.count > 1, text.utf8.allSatisfy({ $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") }) else {
                 throw error
             }
-            throw .unknownFormat(text, suggestions: NearestNames.nearest(to: text, among: FormatName.table.map(\.name)))
+            throw .unknownFormat(text, nearest: Suggestion.nearest(to: text, in: FormatName.table.map(\.name)))
         }
     }
 }

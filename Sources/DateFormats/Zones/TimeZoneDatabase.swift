@@ -1,3 +1,5 @@
+import Diagnostics
+
 #if canImport(FoundationEssentials)
     import FoundationEssentials
 #else
@@ -16,7 +18,7 @@ public struct TimeZoneDatabase: Sendable {
 
     /// Returns the zone of a name: `UTC`, an offset such as `+09:00`, or a name of the database such as `Asia/Seoul`.
     ///
-    /// - Throws: ``DateError/unknownZone(_:suggestions:)``, with the names that are near, or
+    /// - Throws: ``DateError/unknownZone(_:nearest:)``, with the name that is near, or
     ///   ``DateError/unreadableZone(_:path:reason:)`` where its file is damaged.
     public func zone(named name: String) throws(DateError) -> Zone {
         if name == "UTC" { return .utc }
@@ -43,7 +45,12 @@ public struct TimeZoneDatabase: Sendable {
 
     private func unknownZone(_ name: String) -> DateError {
         guard let names = names() else { return .missingZoneFolder(folder) }
-        return .unknownZone(name, suggestions: NearestNames.nearest(to: name, among: names))
+        return .unknownZone(
+            name,
+            nearest: Suggestion.nearest(to: name.replacing(" ", with: "_"), in: names.sorted()) { zone in
+                [zone] + (zone.split(separator: "/").last.map { [String($0)] } ?? [])
+            }
+        )
     }
 
     /// The names of the database, or nil where there is no such folder.

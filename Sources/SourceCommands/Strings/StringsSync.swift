@@ -100,6 +100,11 @@ public struct StringsSync: Command {
         let removal =
             try maximumRemoval ?? context.configuration()[.maximumRemoval].flatMap { Percentage(argument: $0.value) }
         var options = SyncOptions(keepsStale: keepsStale)
+        if extraction.findings.contains(where: { $0.rule == "syntax-error" }), !keepsStale {
+            // What the parser could not read may hold the keys that seem to be gone.
+            options.keepsStale = true
+            context.console.note("because of the syntax errors no key is removed; unused ones are marked stale")
+        }
         if let removal { options.maximumRemoval = Double(removal.value) / 100 }
         return options
     }

@@ -1,4 +1,5 @@
 public import Commands
+import Diagnostics
 public import SkeinCommands
 
 /// `skein man`

@@ -2,12 +2,26 @@
 public enum Suggestion {
     /// Returns the candidate that is nearest to a word, or nil where none is near.
     ///
-    /// Near is an edit distance of at most 3 (insertion, deletion, replacement and exchange of neighbours each count 1), and
-    /// less than half of the word's length, so that short words are not taken for any other.
-    public static func nearest(to word: String, in candidates: [String]) -> String? {
+    /// Near is an edit distance of at most 3 (insertion, deletion, replacement and exchange of neighbours each count 1), and at
+    /// most half of the word's length, so that short words are not taken for any other. Case does not count.
+    ///
+    /// - Parameters:
+    ///   - word: What was typed.
+    ///   - candidates: What could have been meant; the first of those that are equally near is taken.
+    ///   - names: The names that a candidate is known by, such as `Seoul` beside `Asia/Seoul`.
+    /// - Returns: The candidate.
+    public static func nearest(
+        to word: String,
+        in candidates: [String],
+        knownBy names: (String) -> [String] = { [$0] }
+    ) -> String? {
+        // No name is that long, and the work grows with the length.
+        guard word.count <= 64 else { return nil }
         let limit = min(3, max(1, word.count / 2))
-        return candidates.lazy
-            .map { (candidate: $0, distance: distance(from: word, to: $0)) }
+        return candidates
+            .flatMap { candidate in
+                names(candidate).map { (candidate: candidate, distance: distance(from: word, to: $0)) }
+            }
             .filter { $0.distance <= limit }
             .min { $0.distance < $1.distance }?
             .candidate
@@ -15,8 +29,8 @@ public enum Suggestion {
 
     /// Returns the optimal string alignment distance of two words, in any case of letters.
     static func distance(from source: String, to target: String) -> Int {
-        let source = Array(source.lowercased())
-        let target = Array(target.lowercased())
+        let source = Array(source.lowercased().unicodeScalars)
+        let target = Array(target.lowercased().unicodeScalars)
         var beforeLast: [Int] = []
         var last = Array(0...target.count)
         for (row, letter) in source.enumerated() {

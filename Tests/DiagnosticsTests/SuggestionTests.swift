@@ -1,4 +1,4 @@
-import Commands
+import Diagnostics
 import Testing
 
 @Suite("Suggestions")
@@ -12,5 +12,15 @@ struct SuggestionTests {
     )
     func nearest(word: String, expected: String?) {
         #expect(Suggestion.nearest(to: word, in: ["start", "finish", "list", "release"]) == expected)
+    }
+
+    @Test("a candidate is found by each of its names, and a word that is no name costs nothing")
+    func names() {
+        let find = { (word: String) in
+            Suggestion.nearest(to: word, in: ["Asia/Seoul", "Asia/Tokyo"]) { [$0, String($0.dropFirst(5))] }
+        }
+        #expect(find("Soul") == "Asia/Seoul")
+        #expect(find("asia/tokio") == "Asia/Tokyo")
+        #expect(find(String(repeating: "a", count: 1_000_000)) == nil)
     }
 }
