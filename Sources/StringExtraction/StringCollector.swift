@@ -191,7 +191,10 @@ struct StringCollector {
         case .member, .name, .type: break
         default: collect(callee)
         }
-        guard let call = inference.resolve(callee, arguments, expected: expected.type) else {
+        guard
+            let call = inference.resolve(callee, arguments, expected: expected.type)
+                ?? resolveInitializer(callee, arguments)
+        else {
             return collect(arguments.map(\.value), type: .unknown)
         }
         let types = arguments.indices.map { call.expectedType(ofArgument: $0) }
@@ -203,6 +206,16 @@ struct StringCollector {
         for (argument, type) in zip(arguments, types) {
             collect(argument.value, Expectation(type: type, context: context))
         }
+    }
+
+    /// Finds the initialiser that `.init(…)` calls where the context does not tell: one with a label that only
+    /// localizable types know.
+    private mutating func resolveInitializer(_ callee: Expression, _ arguments: [Argument]) -> ResolvedCall? {
+        guard case .member(nil, "init") = callee else { return nil }
+        let labels = Set(arguments.compactMap(\.label))
+        if labels.contains("localized") { return inference.resolve(callee, arguments, expected: .string) }
+        guard !labels.isDisjoint(with: ["defaultValue", "table", "comment"]) else { return nil }
+        return inference.resolve(callee, arguments, expected: .named("LocalizedStringResource"))
     }
 
     // MARK: Literals

@@ -9,7 +9,6 @@ extension Interfaces {
             protocol View {
                 func navigationTitle(_ title: LocalizedStringKey) -> View
                 func navigationTitle(_ title: Text) -> View
-                @_disfavoredOverload func navigationTitle(_ title: LocalizedStringResource) -> View
                 @_disfavoredOverload func navigationTitle<S: StringProtocol>(_ title: S) -> View
                 @_disfavoredOverload func navigationTitle(_ title: Binding<String>) -> View
                 func navigationSubtitle(_ subtitle: LocalizedStringKey) -> View
@@ -21,20 +20,16 @@ extension Interfaces {
 
                 func help(_ text: LocalizedStringKey) -> View
                 func help(_ text: Text) -> View
-                @_disfavoredOverload func help(_ text: LocalizedStringResource) -> View
                 @_disfavoredOverload func help<S: StringProtocol>(_ text: S) -> View
 
                 func accessibilityLabel(_ label: LocalizedStringKey, isEnabled: Bool = true) -> View
                 func accessibilityLabel(_ label: Text, isEnabled: Bool = true) -> View
-                @_disfavoredOverload func accessibilityLabel(_ label: LocalizedStringResource, isEnabled: Bool = true) -> View
                 @_disfavoredOverload func accessibilityLabel<S: StringProtocol>(_ label: S, isEnabled: Bool = true) -> View
                 func accessibilityHint(_ hint: LocalizedStringKey, isEnabled: Bool = true) -> View
                 func accessibilityHint(_ hint: Text, isEnabled: Bool = true) -> View
-                @_disfavoredOverload func accessibilityHint(_ hint: LocalizedStringResource, isEnabled: Bool = true) -> View
                 @_disfavoredOverload func accessibilityHint<S: StringProtocol>(_ hint: S, isEnabled: Bool = true) -> View
                 func accessibilityValue(_ value: LocalizedStringKey, isEnabled: Bool = true) -> View
                 func accessibilityValue(_ value: Text, isEnabled: Bool = true) -> View
-                @_disfavoredOverload func accessibilityValue(_ value: LocalizedStringResource, isEnabled: Bool = true) -> View
                 @_disfavoredOverload func accessibilityValue<S: StringProtocol>(_ value: S, isEnabled: Bool = true) -> View
                 func accessibilityAction(named name: LocalizedStringKey, _ handler: () -> Void) -> View
                 func accessibilityAction(named name: Text, _ handler: () -> Void) -> View
@@ -47,14 +42,12 @@ extension Interfaces {
                 func alert(_ title: LocalizedStringKey, isPresented: Binding<Bool>, actions: () -> View, message: () -> View = 0) -> View
                 func alert<T>(_ title: LocalizedStringKey, isPresented: Binding<Bool>, presenting: T?, actions: (T) -> View, message: (T) -> View = 0) -> View
                 func alert(_ title: Text, isPresented: Binding<Bool>, presenting: Any = 0, actions: () -> View, message: () -> View = 0) -> View
-                @_disfavoredOverload func alert(_ title: LocalizedStringResource, isPresented: Binding<Bool>, actions: () -> View, message: () -> View = 0) -> View
                 @_disfavoredOverload func alert<S: StringProtocol>(_ title: S, isPresented: Binding<Bool>, actions: () -> View, message: () -> View = 0) -> View
                 @_disfavoredOverload func alert<S: StringProtocol, T>(_ title: S, isPresented: Binding<Bool>, presenting: T?, actions: (T) -> View, message: (T) -> View = 0) -> View
                 func alert(isPresented: Binding<Bool>, error: Any = 0, content: () -> View = 0, actions: () -> View = 0, message: () -> View = 0) -> View
                 func confirmationDialog(_ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Any = 0, actions: () -> View, message: () -> View = 0) -> View
                 func confirmationDialog<T>(_ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Any = 0, presenting: T?, actions: (T) -> View, message: (T) -> View = 0) -> View
                 func confirmationDialog(_ title: Text, isPresented: Binding<Bool>, titleVisibility: Any = 0, presenting: Any = 0, actions: () -> View, message: () -> View = 0) -> View
-                @_disfavoredOverload func confirmationDialog(_ title: LocalizedStringResource, isPresented: Binding<Bool>, titleVisibility: Any = 0, actions: () -> View, message: () -> View = 0) -> View
                 @_disfavoredOverload func confirmationDialog<S: StringProtocol>(_ title: S, isPresented: Binding<Bool>, titleVisibility: Any = 0, actions: () -> View, message: () -> View = 0) -> View
                 @_disfavoredOverload func confirmationDialog<S: StringProtocol, T>(_ title: S, isPresented: Binding<Bool>, titleVisibility: Any = 0, presenting: T?, actions: (T) -> View, message: (T) -> View = 0) -> View
                 func dialogSuppressionToggle(_ title: LocalizedStringKey, isSuppressed: Binding<Bool>) -> View
@@ -68,7 +61,6 @@ extension Interfaces {
                 func badge(_ label: LocalizedStringKey?) -> View
                 func badge(_ label: Text?) -> View
                 func badge(_ count: Int) -> View
-                @_disfavoredOverload func badge(_ label: LocalizedStringResource?) -> View
                 @_disfavoredOverload func badge<S: StringProtocol>(_ label: S?) -> View
                 func searchable(text: Binding<String>, tokens: Any = 0, isPresented: Binding<Bool>? = nil, placement: Any = 0, prompt: LocalizedStringKey, token: (Any) -> View = 0) -> View
                 func searchable(text: Binding<String>, tokens: Any = 0, isPresented: Binding<Bool>? = nil, placement: Any = 0, prompt: Text? = nil, token: (Any) -> View = 0) -> View

@@ -45,8 +45,6 @@ extension Interfaces {
                 init(_ title: LocalizedStringKey, image: String)
                 init(_ title: LocalizedStringKey, image: ImageResource)
                 init(_ title: LocalizedStringKey, systemImage: String)
-                @_disfavoredOverload init(_ title: LocalizedStringResource, systemImage: String)
-                @_disfavoredOverload init(_ title: LocalizedStringResource, image: String)
                 @_disfavoredOverload init<S: StringProtocol>(_ title: S, image: String)
                 @_disfavoredOverload init<S: StringProtocol>(_ title: S, systemImage: String)
                 init(title: () -> View, icon: () -> View)
@@ -56,7 +54,6 @@ extension Interfaces {
                 init(_ title: LocalizedStringKey, systemImage: String = "", role: ButtonRole? = nil, action: () -> Void)
                 init(_ title: LocalizedStringKey, image: Any, role: ButtonRole? = nil, action: () -> Void)
                 init(_ title: LocalizedStringKey, systemImage: String = "", role: ButtonRole? = nil, intent: Any)
-                @_disfavoredOverload init(_ title: LocalizedStringResource, systemImage: String = "", role: ButtonRole? = nil, action: () -> Void)
                 @_disfavoredOverload init<S: StringProtocol>(_ title: S, systemImage: String = "", image: Any = 0, role: ButtonRole? = nil, action: () -> Void)
                 @_disfavoredOverload init<S: StringProtocol>(_ title: S, systemImage: String = "", role: ButtonRole? = nil, intent: Any)
                 init(role: ButtonRole? = nil, action: () -> Void, label: () -> View)
@@ -68,7 +65,6 @@ extension Interfaces {
                 init(_ title: LocalizedStringKey, systemImage: String = "", image: Any = 0, isOn: Binding<Bool>)
                 init<C>(_ title: LocalizedStringKey, systemImage: String = "", sources: C, isOn: Any)
                 init(_ title: LocalizedStringKey, systemImage: String = "", isOn: Bool, intent: Any)
-                @_disfavoredOverload init(_ title: LocalizedStringResource, systemImage: String = "", image: Any = 0, isOn: Binding<Bool>)
                 @_disfavoredOverload init<S: StringProtocol>(_ title: S, systemImage: String = "", image: Any = 0, isOn: Binding<Bool>)
                 init(isOn: Binding<Bool>, label: () -> View)
             }
@@ -76,7 +72,6 @@ extension Interfaces {
             struct Section: View {
                 init(_ title: LocalizedStringKey, content: () -> View)
                 init(_ title: LocalizedStringKey, isExpanded: Binding<Bool>, content: () -> View)
-                @_disfavoredOverload init(_ title: LocalizedStringResource, isExpanded: Binding<Bool>? = nil, content: () -> View)
                 @_disfavoredOverload init<S: StringProtocol>(_ title: S, isExpanded: Binding<Bool>? = nil, content: () -> View)
                 init(header: View = 0, footer: View = 0, content: () -> View)
                 init(isExpanded: Binding<Bool>, content: () -> View, header: () -> View)
@@ -87,7 +82,6 @@ extension Interfaces {
                 init<T>(_ title: LocalizedStringKey, systemImage: String = "", image: Any = 0, selection: Binding<T>, content: () -> View)
                 init<T>(_ title: LocalizedStringKey, systemImage: String = "", selection: Binding<T>, content: () -> View, currentValueLabel: () -> View)
                 init(_ title: LocalizedStringKey, systemImage: String = "", sources: Any, selection: Any, content: () -> View)
-                @_disfavoredOverload init<T>(_ title: LocalizedStringResource, systemImage: String = "", selection: Binding<T>, content: () -> View)
                 @_disfavoredOverload init<S: StringProtocol>(_ title: S, systemImage: String = "", image: Any = 0, selection: Any, content: () -> View)
                 init<T>(selection: Binding<T>, content: () -> View, label: () -> View)
                 init<T>(selection: Binding<T>, label: View, content: () -> View)
@@ -97,7 +91,6 @@ extension Interfaces {
                 init(_ title: LocalizedStringKey, text: Binding<String>, selection: Any? = nil, prompt: Text? = nil, axis: Axis = 0, onEditingChanged: (Bool) -> Void = 0, onCommit: () -> Void = 0)
                 init<V>(_ title: LocalizedStringKey, value: Binding<V>, format: Any, prompt: Text? = nil)
                 init<V>(_ title: LocalizedStringKey, value: Binding<V>, formatter: Any, prompt: Text? = nil, onEditingChanged: (Bool) -> Void = 0, onCommit: () -> Void = 0)
-                @_disfavoredOverload init(_ title: LocalizedStringResource, text: Binding<String>, selection: Any? = nil, prompt: Text? = nil, axis: Axis = 0)
                 @_disfavoredOverload init<S: StringProtocol>(_ title: S, text: Binding<String>, selection: Any? = nil, prompt: Text? = nil, axis: Axis = 0, onEditingChanged: (Bool) -> Void = 0, onCommit: () -> Void = 0)
                 @_disfavoredOverload init<S: StringProtocol>(_ title: S, value: Any, format: Any = 0, formatter: Any = 0, prompt: Text? = nil)
                 init(text: Binding<String>, prompt: Text? = nil, axis: Axis = 0, label: () -> View)
@@ -106,7 +99,6 @@ extension Interfaces {
 
             struct SecureField: View {
                 init(_ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, onCommit: () -> Void = 0)
-                @_disfavoredOverload init(_ title: LocalizedStringResource, text: Binding<String>, prompt: Text? = nil)
                 @_disfavoredOverload init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil, onCommit: () -> Void = 0)
                 init(text: Binding<String>, prompt: Text? = nil, label: () -> View)
             }
@@ -115,8 +107,6 @@ extension Interfaces {
                 init(_ title: LocalizedStringKey, content: () -> View)
                 init<S: StringProtocol>(_ title: LocalizedStringKey, value: S)
                 init(_ title: LocalizedStringKey, value: Any, format: Any)
-                @_disfavoredOverload init(_ title: LocalizedStringResource, content: () -> View)
-                @_disfavoredOverload init<S: StringProtocol>(_ title: LocalizedStringResource, value: S)
                 @_disfavoredOverload init<S: StringProtocol>(_ title: S, content: () -> View)
                 @_disfavoredOverload init<S: StringProtocol>(_ title: S, value: S)
                 @_disfavoredOverload init<S: StringProtocol>(_ title: S, value: Any, format: Any)
@@ -125,7 +115,6 @@ extension Interfaces {
 
             struct Menu: View {
                 init(_ title: LocalizedStringKey, systemImage: String = "", image: Any = 0, content: () -> View, primaryAction: () -> Void = 0)
-                @_disfavoredOverload init(_ title: LocalizedStringResource, systemImage: String = "", content: () -> View, primaryAction: () -> Void = 0)
                 @_disfavoredOverload init<S: StringProtocol>(_ title: S, systemImage: String = "", image: Any = 0, content: () -> View, primaryAction: () -> Void = 0)
                 init(content: () -> View, label: () -> View, primaryAction: () -> Void = 0)
             }
@@ -135,8 +124,6 @@ extension Interfaces {
                 init(_ title: LocalizedStringKey, destination: () -> View)
                 init(_ title: LocalizedStringKey, isActive: Binding<Bool>, destination: () -> View)
                 init(_ title: LocalizedStringKey, value: Any)
-                @_disfavoredOverload init(_ title: LocalizedStringResource, destination: () -> View)
-                @_disfavoredOverload init(_ title: LocalizedStringResource, value: Any)
                 @_disfavoredOverload init<S: StringProtocol>(_ title: S, destination: Any, isActive: Any = 0)
                 @_disfavoredOverload init<S: StringProtocol>(_ title: S, destination: () -> View)
                 @_disfavoredOverload init<S: StringProtocol>(_ title: S, value: Any)
@@ -147,7 +134,6 @@ extension Interfaces {
 
             struct Link: View {
                 init(_ title: LocalizedStringKey, destination: URL)
-                @_disfavoredOverload init(_ title: LocalizedStringResource, destination: URL)
                 @_disfavoredOverload init<S: StringProtocol>(_ title: S, destination: URL)
                 init(destination: URL, label: () -> View)
             }
@@ -165,7 +151,6 @@ extension Interfaces {
 
             struct Tab {
                 init(_ title: LocalizedStringKey, systemImage: String = "", image: String = "", value: Any = 0, role: Any? = nil, content: () -> View)
-                @_disfavoredOverload init(_ title: LocalizedStringResource, systemImage: String = "", image: String = "", value: Any = 0, role: Any? = nil, content: () -> View)
                 @_disfavoredOverload init<S: StringProtocol>(_ title: S, systemImage: String = "", image: String = "", value: Any = 0, role: Any? = nil, content: () -> View)
                 init(value: Any = 0, role: Any? = nil, content: () -> View, label: () -> View = 0)
             }
@@ -176,7 +161,6 @@ extension Interfaces {
 
             struct DisclosureGroup: View {
                 init(_ title: LocalizedStringKey, isExpanded: Binding<Bool>? = nil, content: () -> View)
-                @_disfavoredOverload init(_ title: LocalizedStringResource, isExpanded: Binding<Bool>? = nil, content: () -> View)
                 @_disfavoredOverload init<S: StringProtocol>(_ title: S, isExpanded: Binding<Bool>? = nil, content: () -> View)
                 init(isExpanded: Binding<Bool>? = nil, content: () -> View, label: () -> View)
             }
@@ -184,7 +168,6 @@ extension Interfaces {
             struct ContentUnavailableView: View {
                 init(_ title: LocalizedStringKey, image: String, description: Text? = nil)
                 init(_ title: LocalizedStringKey, systemImage: String, description: Text? = nil)
-                @_disfavoredOverload init(_ title: LocalizedStringResource, systemImage: String, description: Text? = nil)
                 @_disfavoredOverload init<S: StringProtocol>(_ title: S, image: String = "", systemImage: String = "", description: Text? = nil)
                 init(label: () -> View, description: () -> View = 0, actions: () -> View = 0)
                 static func search(text: String) -> ContentUnavailableView
@@ -194,7 +177,6 @@ extension Interfaces {
                 init()
                 init(_ title: LocalizedStringKey)
                 init(_ title: LocalizedStringKey, value: Any, total: Any = 0)
-                @_disfavoredOverload init(_ title: LocalizedStringResource, value: Any = 0, total: Any = 0)
                 @_disfavoredOverload init<S: StringProtocol>(_ title: S, value: Any = 0, total: Any = 0)
                 @_disfavoredOverload init(_ progress: Progress)
                 init(value: Any, total: Any = 0, label: () -> View = 0, currentValueLabel: () -> View = 0)
@@ -209,7 +191,6 @@ extension Interfaces {
             struct Stepper: View {
                 init(_ title: LocalizedStringKey, value: Any, in: Any = 0, step: Any = 0, format: Any = 0, onEditingChanged: (Bool) -> Void = 0)
                 init(_ title: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?, onEditingChanged: (Bool) -> Void = 0)
-                @_disfavoredOverload init(_ title: LocalizedStringResource, value: Any, in: Any = 0, step: Any = 0, format: Any = 0)
                 @_disfavoredOverload init<S: StringProtocol>(_ title: S, value: Any, in: Any = 0, step: Any = 0, format: Any = 0, onEditingChanged: (Bool) -> Void = 0)
                 @_disfavoredOverload init<S: StringProtocol>(_ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?)
                 init(value: Any, in: Any = 0, step: Any = 0, format: Any = 0, label: () -> View, onEditingChanged: (Bool) -> Void = 0)
@@ -222,7 +203,6 @@ extension Interfaces {
 
             struct DatePicker: View {
                 init(_ title: LocalizedStringKey, selection: Binding<Date>, in: Any = 0, displayedComponents: Any = 0)
-                @_disfavoredOverload init(_ title: LocalizedStringResource, selection: Binding<Date>, in: Any = 0, displayedComponents: Any = 0)
                 @_disfavoredOverload init<S: StringProtocol>(_ title: S, selection: Binding<Date>, in: Any = 0, displayedComponents: Any = 0)
                 init(selection: Binding<Date>, in: Any = 0, displayedComponents: Any = 0, label: () -> View)
             }
@@ -242,7 +222,6 @@ extension Interfaces {
             }
             struct GroupBox: View {
                 init(_ title: LocalizedStringKey, content: () -> View)
-                @_disfavoredOverload init(_ title: LocalizedStringResource, content: () -> View)
                 @_disfavoredOverload init<S: StringProtocol>(_ title: S, content: () -> View)
                 init(label: View, content: () -> View)
                 init(content: () -> View, label: () -> View = 0)
@@ -250,7 +229,6 @@ extension Interfaces {
 
             struct CommandMenu {
                 init(_ title: LocalizedStringKey, content: () -> View)
-                @_disfavoredOverload init(_ title: LocalizedStringResource, content: () -> View)
                 @_disfavoredOverload init<S: StringProtocol>(_ title: S, content: () -> View)
             }
             struct WindowGroup {
@@ -283,6 +261,13 @@ extension Interfaces {
                 init(selection: Any, content: () -> View)
                 init<E>(_ data: Range<E>, rowContent: (E) -> View)
             }
+            struct BarMark { init(x: PlottableValue = 0, y: PlottableValue = 0, width: Any = 0, height: Any = 0, stacking: Any = 0) }
+            struct LineMark { init(x: PlottableValue, y: PlottableValue, series: PlottableValue = 0) }
+            struct PointMark { init(x: PlottableValue, y: PlottableValue) }
+            struct AreaMark { init(x: PlottableValue, y: PlottableValue = 0, yStart: PlottableValue = 0, yEnd: PlottableValue = 0, series: PlottableValue = 0, stacking: Any = 0) }
+            struct RuleMark { init(x: PlottableValue = 0, y: PlottableValue = 0, xStart: PlottableValue = 0, xEnd: PlottableValue = 0, yStart: PlottableValue = 0, yEnd: PlottableValue = 0) }
+            struct RectangleMark { init(x: PlottableValue = 0, y: PlottableValue = 0, xStart: PlottableValue = 0, xEnd: PlottableValue = 0, yStart: PlottableValue = 0, yEnd: PlottableValue = 0, width: Any = 0, height: Any = 0) }
+            struct SectorMark { init(angle: PlottableValue, innerRadius: Any = 0, outerRadius: Any = 0, angularInset: Any = 0) }
             struct PlottableValue { static func value(_ label: LocalizedStringKey, _ value: Any, unit: Any = 0) -> PlottableValue }
             struct EditButton: View { init() }
             """

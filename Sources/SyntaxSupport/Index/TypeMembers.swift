@@ -36,6 +36,7 @@ extension Variable {
         let wrappers = attributes.compactMap(\.attributeName)
         var type = type ?? value?.literalType ?? .unknown
         if wrappers.contains("Binding") { type = .named("Binding", [type]) }
+        if wrappers.contains("ViewBuilder"), !type.mayBeFunction { type = .function(parameters: [], result: type) }
         // What a wrapper such as @Environment or @State provides is rarely an argument.
         let isProvided = wrappers.contains { !Self.wrappersOfArguments.contains($0) }
         let hasDefault = value != nil || isProvided || type.name == "Optional" && !isConstant
