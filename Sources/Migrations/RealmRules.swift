@@ -5,7 +5,7 @@ import Diagnostics
 /// With a raised version Realm applies every change of structure by itself. What it never does is to give
 /// existing rows a model's initial values, or to carry values from one type of column to another.
 struct RealmRules {
-    let old: Schema
+    /// The newer schema, for the cases of enumerations.
     let new: Schema
 
     /// Returns the change with its effect, sentence and reason.
