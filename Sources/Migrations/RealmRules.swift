@@ -5,67 +5,42 @@ import Diagnostics
 /// With a raised version Realm applies every change of structure by itself. What it never does is to give
 /// existing rows a model's initial values, or to carry values from one type of column to another.
 struct RealmRules {
-    let old: Schema
+    /// The newer schema, for the cases of enumerations.
     let new: Schema
 
     /// Returns the change with its effect, sentence and reason.
     func judge(_ change: StructuralChange) -> SchemaChange {
         switch change {
         case .entityAdded(let entity):
-            SchemaChange(
-                .classAdded,
-                entity,
-                .none,
-                "Class '\(entity.name)' has been added.",
-                "Realm creates an empty table"
-            )
+            let message = "Class '\(entity.name)' has been added."
+            return SchemaChange(.classAdded, entity, .none, message, "Realm creates an empty table")
         case .entityRemoved(let entity):
-            SchemaChange(
-                .classRemoved,
-                entity,
-                .none,
-                "Class '\(entity.name)' has been removed.",
-                "its table and rows stay in the file"
-            )
+            let message = "Class '\(entity.name)' has been removed."
+            return SchemaChange(.classRemoved, entity, .none, message, "its table and rows stay in the file")
         case .kindChanged(let before, let after):
-            judgeKind(before, after)
+            return judgeKind(before, after)
         case .propertyAdded(let property, let entity):
-            judgeAdded(property, entity)
+            return judgeAdded(property, entity)
         case .propertyRemoved(let property, let entity):
-            SchemaChange(
-                .propertyRemoved,
-                entity,
-                .loss,
-                "Property '\(entity.name).\(property.name)' has been removed.",
-                "Realm drops the column and its values",
-                before: property
-            )
+            let message = "Property '\(entity.name).\(property.name)' has been removed."
+            let reason = "Realm drops the column and its values"
+            return SchemaChange(.propertyRemoved, entity, .loss, message, reason, before: property)
         case .typeChanged(let before, let after, let entity):
-            SchemaChange(
-                .propertyTypeChanged,
-                entity,
-                .block,
-                "Property '\(entity.name).\(after.name)' has been changed from '\(before.type)' to '\(after.type)'.",
-                "Realm drops the old column with its values and creates an empty one",
-                before: before,
-                after: after
-            )
+            let name = "\(entity.name).\(after.name)"
+            let message = "Property '\(name)' has been changed from '\(before.type)' to '\(after.type)'."
+            let reason = "Realm drops the old column with its values and creates an empty one"
+            return SchemaChange(.propertyTypeChanged, entity, .block, message, reason, before: before, after: after)
         case .optionalityChanged(let before, let after, let entity):
-            judgeOptionality(before, after, entity)
+            return judgeOptionality(before, after, entity)
         case .indexChanged(let before, let after, let entity):
-            SchemaChange(
-                .indexChanged,
-                entity,
-                .none,
-                "Property '\(entity.name).\(after.name)' has been made \(after.isIndexed ? "indexed" : "unindexed").",
-                "Realm changes indexes by itself",
-                before: before,
-                after: after
-            )
+            let state = after.isIndexed ? "indexed" : "unindexed"
+            let message = "Property '\(entity.name).\(after.name)' has been made \(state)."
+            let reason = "Realm changes indexes by itself"
+            return SchemaChange(.indexChanged, entity, .none, message, reason, before: before, after: after)
         case .primaryKeyChanged(let before, let after, let entity, let isNewProperty):
-            judgePrimaryKey(before, after, entity, isNewProperty)
+            return judgePrimaryKey(before, after, entity, isNewProperty)
         case .enumerationChanged(let before, let after):
-            judgeEnumeration(before, after)
+            return judgeEnumeration(before, after)
         }
     }
 

@@ -16,7 +16,7 @@ public struct SchemaDifference: Sendable, Hashable {
     /// Compares two schemas by what Realm stores.
     public init(from old: Schema, to new: Schema) {
         let comparison = SchemaComparison(from: old, to: new)
-        let rules = RealmRules(old: old, new: new)
+        let rules = RealmRules(new: new)
         changes = comparison.changes.map(rules.judge)
         renameCandidates = comparison.renameCandidates
     }
