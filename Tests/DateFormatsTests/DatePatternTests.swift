@@ -77,6 +77,6 @@ import Testing
     func unknownName(text: String, suggestion: String) throws {
         let error = try #require(throws: DateError.self) { try DateFormat(text) }
         #expect(error.message.contains("'\(text)'"))
-        #expect(error.hints.first?.hasPrefix("did you mean \(suggestion)") == true)
+        #expect(error.hints.first?.hasPrefix("did you mean '\(suggestion)'") == true)
     }
 }

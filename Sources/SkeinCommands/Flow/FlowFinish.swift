@@ -36,13 +36,16 @@ public struct FlowFinish<Kind: FlowKind>: Command {
 
     /// Takes what was typed.
     public init(from arguments: ParsedArguments) throws(UsageError) {
-        request = BranchFinishing(
+        isDryRun = arguments[Self.dryRun]
+        var request = BranchFinishing(
             Kind.kind,
             name: arguments[Self.name],
             keeps: arguments.setting(of: Self.keep),
             refusesFastForward: arguments.setting(of: Self.noFastForward)
         )
-        isDryRun = arguments[Self.dryRun]
+        // What would be done is told without the network.
+        request.asksRemote = !isDryRun
+        self.request = request
     }
 
     /// Merges and deletes the branch.
