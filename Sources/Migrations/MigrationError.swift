@@ -8,6 +8,8 @@ public enum MigrationError: ReportableError {
     case unreadableModels([Finding])
     /// A rename names properties of which the first was not removed, or the second not added, or whose types differ.
     case impossibleRename(PropertyRename, reason: String)
+    /// Properties were removed and added that could be renamed ones: nobody has said.
+    case unansweredRenames([PropertyRename])
     /// A default names a property for which no value is needed.
     case needlessDefault(PropertyDefault)
     /// Properties need values that only a person can give: the options to use.
@@ -20,6 +22,8 @@ public enum MigrationError: ReportableError {
     case severalVersions([SourceLocation])
     /// The schema version is as high as it can be.
     case versionTooHigh(SourceLocation)
+    /// The version rose since the release, and has its step.
+    case alreadyWritten(version: UInt64, oldVersion: UInt64, oldName: String, SourceLocation)
     /// A manager has, or lacks, something that keeps the tool from editing it safely.
     case managerNotEditable(reason: String, SourceLocation)
     /// A template is broken.
@@ -32,6 +36,9 @@ public enum MigrationError: ReportableError {
         case .unreadableModels(let findings): "cannot read the models: \(findings.first?.message ?? "")"
         case .impossibleRename(let rename, let reason):
             "'\(rename.className).\(rename.from)' cannot be renamed to '\(rename.to)': \(reason)"
+        case .unansweredRenames(let renames):
+            "cannot tell a rename from a removal and an addition: "
+                + renames.map { "'\($0.className).\($0.from)' → '\($0.to)'" }.joined(separator: ", ")
         case .needlessDefault(let value):
             "'\(value.className).\(value.property)' is not a property that this migration gives a value"
         case .missingDefaults(let flags, _):
@@ -43,6 +50,8 @@ public enum MigrationError: ReportableError {
         case .versionNotLiteral(let text, _): "cannot tell the schema version: '\(text)' is not a number"
         case .severalVersions(let places): "cannot tell the schema version: it is set in \(places.count) places"
         case .versionTooHigh: "the schema version cannot be raised"
+        case .alreadyWritten(let version, let oldVersion, let oldName, _):
+            "the schema version rose from \(oldVersion) to \(version) since \(oldName), and has its step: nothing was written"
         case .managerNotEditable(let reason, _): "the migration cannot be edited: \(reason)"
         case .template(let error): error.message
         }
@@ -55,6 +64,9 @@ public enum MigrationError: ReportableError {
         case .unreadableModels(let findings):
             findings.compactMap(\.hint).prefix(1) + ["skein migrate diff shows all that was found (\(findings.count))"]
         case .impossibleRename, .versionTooHigh, .managerNotEditable: []
+        case .unansweredRenames(let renames):
+            renames.map { "if it was renamed: \($0.flag)" } + ["if none was: --no-input"]
+        case .alreadyWritten: ["for what changed after that step, commit it and compare with the commit: --from HEAD"]
         case .needlessDefault: ["skein migrate diff shows the properties that were added or changed"]
         case .missingDefaults(let flags, _): flags
         case .unwritableSteps: ["write the step by hand, or give the value with --default CLASS.PROPERTY=EXPRESSION"]
@@ -69,13 +81,13 @@ public enum MigrationError: ReportableError {
     public var location: SourceLocation? {
         switch self {
         case .versionNotLiteral(_, let place), .versionTooHigh(let place), .missingDefaults(_, let place),
-            .managerNotEditable(_, let place):
+            .managerNotEditable(_, let place), .alreadyWritten(_, _, _, let place):
             place
         case .severalVersions(let places): places.first
         case .unwritableSteps(let changes): changes.first?.location
         case .unreadableModels(let findings): findings.first?.location
         case .template(let error): error.location
-        case .malformedAnswer, .impossibleRename, .needlessDefault: nil
+        case .malformedAnswer, .impossibleRename, .needlessDefault, .unansweredRenames: nil
         }
     }
 
@@ -85,8 +97,8 @@ public enum MigrationError: ReportableError {
         case .malformedAnswer: .usage
         case .unreadableModels: .malformedInput
         case .template(let error): error.exitStatus
-        case .missingDefaults, .unwritableSteps: .personNeeded
-        case .versionNotLiteral, .severalVersions, .versionTooHigh, .managerNotEditable: .failure
+        case .missingDefaults, .unwritableSteps, .unansweredRenames: .personNeeded
+        case .versionNotLiteral, .severalVersions, .versionTooHigh, .managerNotEditable, .alreadyWritten: .failure
         case .impossibleRename, .needlessDefault: .usage
         }
     }

@@ -69,8 +69,6 @@ public struct MigrationResult: Sendable {
     public var plan: MigrationPlan?
     /// What was found on the way, none of it an error.
     public var findings: [Finding]
-    /// The renames that nobody has answered for.
-    public var openRenames: [PropertyRename]
 }
 
 /// Migrations of Realm's data models.
@@ -97,18 +95,23 @@ public enum RealmMigration {
         guard errors.isEmpty else { throw .unreadableModels(errors) }
         let difference = SchemaDifference(from: before.schema, to: after.schema)
         var planner = try MigrationPlanner(difference, schema: after.schema, answers: request.answers)
+        let open = difference.renameCandidates.filter { candidate in
+            !request.answers.renames.contains { $0.concerns(candidate) }
+        }
+        guard open.isEmpty || request.answers.declinesOtherRenames else { throw .unansweredRenames(open) }
         var result = MigrationResult(
             outcome: .upToDate,
             difference: difference,
-            findings: findings,
-            openRenames: difference.renameCandidates.filter { candidate in
-                !request.answers.renames.contains { $0.concerns(candidate) }
-            }
+            findings: findings
         )
         guard difference.effect > .none else { return result }
         let writer = MigrationWriter(request)
         let version = try writer.version()
-        guard let plan = try planner.plan(from: version?.number ?? 0) else { return result }
+        // A version that rose since the release is the one that the step belongs to: it rises once a release.
+        let isRaised = try writer.isRaised(version)
+        let number = version?.number ?? 0
+        guard let plan = try planner.plan(from: isRaised ? number - 1 : number) else { return result }
+        if isRaised, plan.operations.isEmpty { return result }
         result.plan = plan
         let (outcome, notes) = try writer.write(plan, over: version)
         result.outcome = outcome

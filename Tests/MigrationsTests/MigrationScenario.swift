@@ -18,10 +18,14 @@ struct MigrationScenario: Sendable, CustomStringConvertible {
 
     func make(nonisolated: Bool = true) throws -> MigrationResult {
         var new = [SourceFile(path: "Models.swift", text: after)]
-        if let manager { new.append(SourceFile(path: path, text: manager)) }
+        var old = [SourceFile(path: "Models.swift", text: before)]
+        if let manager {
+            new.append(SourceFile(path: path, text: manager))
+            old.append(SourceFile(path: path, text: manager))
+        }
         return try RealmMigration.make(
             MigrationRequest(
-                old: [SourceFile(path: "Models.swift", text: before)],
+                old: old,
                 new: new,
                 newManagerPath: "Sources/" + path,
                 oldName: "1.4.0",
@@ -69,7 +73,8 @@ extension MigrationScenario {
                         property: "target",
                         expression: "Int.random(in: 1...6)"
                     )
-                ]
+                ],
+                declinesOtherRenames: true
             )
         ),
         MigrationScenario(

@@ -17,7 +17,7 @@ func make(
     }
     return try RealmMigration.make(
         MigrationRequest(
-            old: [model(old)],
+            old: [model(old)] + files,
             new: [model(body)] + files,
             manager: manager,
             oldName: "1.0.0",
@@ -78,15 +78,18 @@ func make(
         #expect(!error.hints.isEmpty)
     }
 
-    @Test("A rename is taken only where it can be one, and is no longer open then")
+    @Test("A rename is never guessed, and taken only where it can be one")
     func renames() throws {
         let (old, new) = (
             "@Persisted var a: Int; @Persisted var s: String", "@Persisted var b: Int; @Persisted var t: Date"
         )
-        #expect(try make(adding: new, to: old).openRenames.map(\.flag) == ["--rename A.a=A.b"])
+        let refusal = try #require(throws: MigrationError.self) { try make(adding: new, to: old) }
+        #expect(refusal.hints == ["if it was renamed: --rename A.a=A.b", "if none was: --no-input"])
+        #expect(refusal.exitStatus == .personNeeded)
+        let declined = try make(adding: new, to: old, answers: MigrationAnswers(declinesOtherRenames: true))
+        #expect(declined.plan?.operations.contains { if case .rename = $0.action { true } else { false } } == false)
         let answers = MigrationAnswers(renames: [try PropertyRename(parsing: "A.a=A.b")])
         let result = try make(adding: new, to: old, answers: answers)
-        #expect(result.openRenames == [])
         #expect(result.plan?.operations.first?.action == .rename(from: "a"))
         for (text, reason) in [
             ("A.s=A.t", "it would change from 'string' to 'date'"), ("A.x=A.b", "'x' has not been removed"),
@@ -148,5 +151,45 @@ func make(
         #expect(error.message == "cannot read the models: cannot tell the type of 'A.level'")
         #expect(error.location?.line == 3)
         #expect(error.exitStatus == .malformedInput)
+    }
+
+    @Test("A version rises once a release: the step is written for it, and only once")
+    func versionRaised() throws {
+        let released = MigrationScenario.model("") + "let c = Realm.Configuration(schemaVersion: 1)\n"
+        let changed = MigrationScenario.model("    @Persisted var createdBy: Date")
+        func make(_ text: String) throws -> MigrationResult {
+            try RealmMigration.make(
+                MigrationRequest(
+                    old: [SourceFile(path: "M.swift", text: released)],
+                    new: [SourceFile(path: "M.swift", text: text)],
+                    oldName: "1.0.0"
+                )
+            )
+        }
+        // Raised by hand, without a step.
+        let raised =
+            changed + """
+                let c = Realm.Configuration(schemaVersion: 2, migrationBlock: { migration, oldSchemaVersion in
+                })
+
+                """
+        let result = try make(raised)
+        #expect(result.plan?.toVersion == 2)
+        guard case .edited(let files) = result.outcome, let text = files.first?.text else {
+            Issue.record("\(result.outcome)")
+            return
+        }
+        #expect(text.contains("schemaVersion: 2,"))
+        #expect(text.contains("if oldSchemaVersion < 2"))
+        // What was written is not written again.
+        let error = try #require(throws: MigrationError.self) { try make(text) }
+        #expect(
+            error.message == "the schema version rose from 1 to 2 since 1.0.0, and has its step: nothing was written"
+        )
+        // A change that needs no step needs no second rise.
+        let bumped =
+            MigrationScenario.model("    @Persisted var note: String?")
+            + "let c = Realm.Configuration(schemaVersion: 2)\n"
+        #expect(try make(bumped).outcome == .upToDate)
     }
 }

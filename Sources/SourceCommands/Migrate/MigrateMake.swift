@@ -51,7 +51,6 @@ public struct MigrateMake: Command {
     private let manager: String?
     private let answers: MigrationAnswers
     private let isDryRun: Bool
-    private let asksNothing: Bool
 
     /// Takes what was typed.
     public init(from arguments: ParsedArguments) throws(UsageError) {
@@ -59,11 +58,11 @@ public struct MigrateMake: Command {
         from = arguments[MigrateOptions.from]
         manager = arguments[Self.manager]
         isDryRun = arguments[Self.dryRun]
-        asksNothing = arguments[Self.noInput]
         do {
             answers = MigrationAnswers(
                 renames: try arguments[Self.renames].map(PropertyRename.init(parsing:)),
-                defaults: try arguments[Self.defaults].map(PropertyDefault.init(parsing:))
+                defaults: try arguments[Self.defaults].map(PropertyDefault.init(parsing:)),
+                declinesOtherRenames: arguments[Self.noInput]
             )
         } catch {
             throw UsageError(error.message, hints: error.hints.joined(separator: "; "))
@@ -90,7 +89,6 @@ public struct MigrateMake: Command {
             )
         )
         try context.report(result.findings)
-        try checkRenames(result.openRenames, in: context)
         try write(result, since: start, in: context)
     }
 
@@ -101,16 +99,6 @@ public struct MigrateMake: Command {
         let folder =
             model.map { $0.location.file.split(separator: "/", omittingEmptySubsequences: false).dropLast() } ?? []
         return (folder + ["MigrationManager.swift"]).joined(separator: "/")
-    }
-
-    private func checkRenames(_ open: [PropertyRename], in context: Context) throws {
-        guard !open.isEmpty, !asksNothing else { return }
-        let pairs = open.map { "'\($0.className).\($0.from)' → '\($0.to)'" }.joined(separator: ", ")
-        context.console.report(
-            "cannot tell a rename from a removal and an addition: \(pairs)",
-            hints: open.map { "if it was renamed: \($0.flag)" } + ["if none was: --no-input"]
-        )
-        throw ExitStatus.personNeeded
     }
 
     private func write(_ result: MigrationResult, since start: SourcePoint, in context: Context) throws {

@@ -6,10 +6,18 @@ public struct MigrationAnswers: Sendable, Hashable {
     /// The values of new properties.
     public var defaults: [PropertyDefault]
 
+    /// Whether a property that was removed and one that was added are just that where ``renames`` says nothing else.
+    public var declinesOtherRenames: Bool
+
     /// Creates answers.
-    public init(renames: [PropertyRename] = [], defaults: [PropertyDefault] = []) {
+    public init(
+        renames: [PropertyRename] = [],
+        defaults: [PropertyDefault] = [],
+        declinesOtherRenames: Bool = false
+    ) {
         self.renames = renames
         self.defaults = defaults
+        self.declinesOtherRenames = declinesOtherRenames
     }
 }
 

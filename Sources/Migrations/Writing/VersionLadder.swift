@@ -46,7 +46,8 @@ struct VersionLadder {
         rungs.last?.call.flatMap { code.step(named: $0.name) } != nil
     }
 
-    private static func rungs(of body: MigrationBody) -> [Rung] {
+    /// Returns the lines of a body, whatever else stands between them.
+    static func rungs(of body: MigrationBody) -> [Rung] {
         body.statements.compactMap { statement in
             guard let node = statement.item.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self),
                 node.conditions.count == 1,

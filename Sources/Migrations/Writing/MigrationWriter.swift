@@ -25,6 +25,32 @@ struct MigrationWriter {
         return version
     }
 
+    /// Returns whether the version rose since the release, where that can be told.
+    ///
+    /// - Throws: ``MigrationError/alreadyWritten(version:oldVersion:oldName:_:)`` where the version has its step, too.
+    func isRaised(_ version: VersionLiteral?) throws(MigrationError) -> Bool {
+        let old = request.old.filter(MigrationCode.mayBe).map(MigrationCode.init)
+        guard let version, let released = Self.number(in: old, at: version.file.path), version.number > released else {
+            return false
+        }
+        let rungs = code.flatMap(\.bodies).flatMap(VersionLadder.rungs)
+        if rungs.contains(where: { $0.version == version.number }) {
+            throw .alreadyWritten(
+                version: version.number,
+                oldVersion: released,
+                oldName: request.oldName,
+                version.location
+            )
+        }
+        return true
+    }
+
+    /// The version that code sets, in a file where several set one; 0 where none does, nil where it cannot be told.
+    private static func number(in code: [MigrationCode], at path: String) -> UInt64? {
+        let file = code.lazy.map(\.source.file).first { $0.path == path }
+        do { return try VersionLiteral(in: code, preferred: file)?.number ?? 0 } catch { return nil }
+    }
+
     func write(
         _ plan: MigrationPlan,
         over version: VersionLiteral?
