@@ -40,6 +40,19 @@ struct DeclarationTests {
     }
 
     @Test(
+        "labels that only localizable types know tell what .init makes",
+        arguments: [
+            Rule(#"let x = unknown(.init(localized: "A"))"#, "A"),
+            Rule(#"let x = unknown(.init("A", table: "T"))"#, "A"),
+            Rule(#"let x = unknown(.init("A"))"#),
+            Rule(#"let x = Toggle(.init("A", table: "T"), isOn: $on)"#, "A"),
+        ]
+    )
+    func initialisersWithoutContext(rule: Rule) {
+        rule.check()
+    }
+
+    @Test(
         "overloads are chosen as Swift chooses",
         arguments: [
             Rule("func f(_ s: String) {}\nfunc f(_ k: LocalizedStringKey) {}\nfunc g() { f(\"T\") }"),

@@ -1,4 +1,5 @@
 import Diagnostics
+import SwiftSyntax
 import SyntaxSupport
 import TestSupport
 import Testing
@@ -18,5 +19,13 @@ struct ParsedSourceTests {
         let first = try #require(errors.first)
         #expect(first.location.line == place.line)
         #expect(first.rule == "syntax-error")
+    }
+
+    @Test("every line break that Swift knows counts", arguments: ["\n", "\r\n", "\r"])
+    func lineBreaks(lineBreak: String) throws {
+        let text = ["// é", "", "let a = 1", "let b = 2"].joined(separator: lineBreak)
+        let source = ParsedSource(parsing: SourceFile(path: "a.swift", text: text))
+        let last = try #require(source.tree.statements.last)
+        #expect(source.location(of: last) == SourceLocation(file: "a.swift", line: 4, column: 1))
     }
 }

@@ -24,10 +24,8 @@ extension Interfaces {
             protocol StringProtocol: ExpressibleByStringInterpolation {
                 var count: Int
                 var isEmpty: Bool
-                var uppercased: String
                 func uppercased() -> String
                 func lowercased() -> String
-                func capitalized() -> String
                 func trimmingCharacters(in: CharacterSet) -> String
                 func replacingOccurrences(of: String, with: String) -> String
                 func components(separatedBy: String) -> [String]

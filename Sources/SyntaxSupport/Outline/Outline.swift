@@ -3,9 +3,9 @@ import SwiftSyntax
 
 /// What is kept of a source file once it is parsed.
 ///
-/// A syntax tree is twenty times the size of its text. An outline holds the declarations, and of
-/// the bodies the expressions that can decide which type a literal has; the tree is let go, so
-/// that memory does not grow with the trees of all files.
+/// An outline holds the declarations, and of the bodies the expressions that can decide which type a
+/// literal has. It is a value of its own: the syntax tree is let go as soon as it is read, so that
+/// memory does not grow with the trees of all files, and no file is parsed twice.
 package struct Outline: Sendable {
     /// The path of the file.
     package let path: String
