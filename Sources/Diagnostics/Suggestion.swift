@@ -3,7 +3,8 @@ public enum Suggestion {
     /// Returns the candidate that is nearest to a word, or nil where none is near.
     ///
     /// Near is an edit distance of at most 3 (insertion, deletion, replacement and exchange of neighbours each count 1), and at
-    /// most half of the word's length, so that short words are not taken for any other. Case does not count.
+    /// most half of the word's length, so that short words are not taken for any other. A name that begins with the word is one step
+    /// away. Case does not count.
     ///
     /// - Parameters:
     ///   - word: What was typed.
@@ -18,7 +19,8 @@ public enum Suggestion {
         // No name is that long, and the work grows with the length.
         guard word.count <= 64 else { return nil }
         let limit = min(3, max(1, word.count / 2))
-        return candidates
+        return
+            candidates
             .flatMap { candidate in
                 names(candidate).map { (candidate: candidate, distance: distance(from: word, to: $0)) }
             }
@@ -27,10 +29,11 @@ public enum Suggestion {
             .candidate
     }
 
-    /// Returns the optimal string alignment distance of two words, in any case of letters.
+    /// Returns the optimal string alignment distance of two words, in any case of letters; 1 where one begins the other.
     static func distance(from source: String, to target: String) -> Int {
         let source = Array(source.lowercased().unicodeScalars)
         let target = Array(target.lowercased().unicodeScalars)
+        if source.count > 1, source.count < target.count, target.starts(with: source) { return 1 }
         var beforeLast: [Int] = []
         var last = Array(0...target.count)
         for (row, letter) in source.enumerated() {

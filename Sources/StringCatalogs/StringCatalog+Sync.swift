@@ -20,7 +20,8 @@ extension StringCatalog {
         with strings: [LocalizedString],
         options: SyncOptions = SyncOptions()
     ) throws(CatalogError) -> SyncResult {
-        let code = CodeString.joining(strings)
+        let joined = JoinedStrings(strings)
+        let code = joined.strings
         let codeByKey = Dictionary(uniqueKeysWithValues: code.map { (ExactString($0.key), $0) })
         try checkRemovals(codeByKey, options)
 
@@ -40,11 +41,11 @@ extension StringCatalog {
             result.entries.append(CatalogEntry(string, sourceLanguage: sourceLanguage))
             changes.append(CatalogChange(key: string.key, kind: .added))
         }
-        return SyncResult(catalog: result, changes: changes, findings: code.flatMap(\.findings))
+        return SyncResult(catalog: result, changes: changes, findings: joined.findings)
     }
 
     /// Stops where so many keys are gone that some of the code was probably not given.
-    private func checkRemovals(_ code: [ExactString: CodeString], _ options: SyncOptions) throws(CatalogError) {
+    private func checkRemovals(_ code: [ExactString: LocalizedString], _ options: SyncOptions) throws(CatalogError) {
         let used = entries.filter { $0.isAutomatic && $0.extractionState != .stale }
         let goneCount = used.count { code[ExactString($0.key)] == nil }
         guard used.count > 10, Double(goneCount) > options.maximumRemoval * Double(used.count) else { return }

@@ -1,4 +1,5 @@
 public import JSON
+import LocalizedStrings
 
 /// A String Catalog: the strings of one table, with their translations.
 ///

@@ -55,16 +55,3 @@ public struct CatalogChange: Sendable, Hashable {
     /// What happened to it.
     public let kind: Kind
 }
-
-extension Rule {
-    /// The rules that synchronization applies to the strings of the code.
-    public static let synchronization = [conflictingValues]
-
-    /// A key with different default values.
-    static let conflictingValues = Rule(
-        id: "conflicting-values",
-        summary: "The code gives one key different default values.",
-        help: "A catalog has one text for a key in each language, so only one of the values can appear. "
-            + "Use the same value everywhere, or another key."
-    )
-}

@@ -7,6 +7,7 @@ struct SuggestionTests {
         "the nearest name is found, and none where all are far",
         arguments: [
             ("strat", "start"), ("finnish", "finish"), ("FINISH", "finish"), ("lst", "list"), ("relase", "release"),
+            ("fin", "finish"),
             ("x", nil), ("elephant", nil), ("", nil),
         ]
     )

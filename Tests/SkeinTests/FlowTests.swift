@@ -60,7 +60,7 @@ struct FlowTests {
             try repository().skein("flow", "init").description == """
                 --- stderr
                 error: there is no terminal to ask for the names of branches on
-                hint: git flow init -d takes the suggested names
+                hint: skein flow init -d takes the suggested names
                 [exit 1]
 
                 """
@@ -75,7 +75,7 @@ struct FlowTests {
         let before = try repository().skein("flow", "feature", "start", "a")
         #expect(
             before.description
-                == "--- stderr\nerror: git-flow is not set up in this repository\nhint: git flow init -d\n[exit 1]\n"
+                == "--- stderr\nerror: git-flow is not set up in this repository\nhint: skein flow init -d\n[exit 1]\n"
         )
     }
 

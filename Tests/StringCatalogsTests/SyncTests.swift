@@ -271,8 +271,8 @@ struct SyncTests {
             let result = try StringCatalog(sourceLanguage: "en").synchronized(with: code)
             #expect(result.catalog["k"]?["en"]?.stringUnit?.value == "v")
             #expect(result.findings.map(\.location.line) == [2])
-            #expect(result.findings.first?.message == "the key \"k\" has the value \"w\" here, but \"v\" elsewhere")
-            #expect(result.findings.map(\.rule) == Rule.synchronization.map(\.id))
+            #expect(result.findings.first?.message == "the key 'k' has the value 'w' here, but 'v' elsewhere")
+            #expect(result.findings.map(\.rule) == [Rule.conflictingValues.id])
         }
     }
 }

@@ -19,9 +19,13 @@ public struct Console: Sendable {
     /// Whether standard error shows colours.
     public let colorsErrors: Bool
 
+    /// What git-flow is called by here, `skein flow` or `git flow`; hints of the domain say the latter.
+    public let flowCommand: String
+
     /// Creates a console.
-    public init(isQuiet: Bool, colorsOutput: Bool, colorsErrors: Bool) {
+    public init(isQuiet: Bool, colorsOutput: Bool, colorsErrors: Bool, flowCommand: String = "skein flow") {
         self.isQuiet = isQuiet
+        self.flowCommand = flowCommand
         self.colorsOutput = colorsOutput
         self.colorsErrors = colorsErrors
     }
@@ -72,7 +76,7 @@ public struct Console: Sendable {
 
     /// Says what to type next, unless the user wants quiet.
     public func hint(_ text: String) {
-        if !isQuiet { writeError(styled("hint:", "36") + " \(text)\n") }
+        if !isQuiet { writeError(hintLine(text)) }
     }
 
     /// Tells what a user should know though nothing is wrong, unless the user wants quiet.
@@ -98,8 +102,11 @@ public struct Console: Sendable {
     private func errorText(_ message: String, hints: [String], details: [String]) -> String {
         var text = styled("error:", "1;31") + " \(message)\n"
         for line in details { text += line + "\n" }
-        for hint in hints { text += styled("hint:", "36") + " \(hint)\n" }
-        return text
+        return text + hints.map(hintLine).joined()
+    }
+
+    private func hintLine(_ text: String) -> String {
+        styled("hint:", "36") + " \(text.replacing("git flow ", with: flowCommand + " "))\n"
     }
 
     private static func prefix(_ location: SourceLocation?) -> String {

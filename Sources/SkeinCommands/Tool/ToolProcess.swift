@@ -13,6 +13,7 @@ public import Diagnostics
 public struct ToolProcess {
     private let interface: CommandLineInterface<Context>
     private let arguments: [String]
+    private let flowCommand: String
     private let environment: [String: String]
 
     /// Creates the process of a program that has the given commands.
@@ -20,7 +21,8 @@ public struct ToolProcess {
     /// Started under the name `git-flow`, it is the flow command.
     public init(_ interface: CommandLineInterface<Context>) {
         let program = CommandLine.arguments.first?.split(separator: "/").last
-        self.interface = program == "git-flow" ? interface.implying("flow", as: "git flow") : interface
+        flowCommand = program == "git-flow" ? "git flow" : "skein flow"
+        self.interface = program == "git-flow" ? interface.implying("flow", as: flowCommand) : interface
         arguments = Array(CommandLine.arguments.dropFirst())
         environment = Self.environment()
     }
@@ -30,7 +32,12 @@ public struct ToolProcess {
     /// - Parameter otherProgram: The program beside this one that has the other commands, or nil where this one has all.
     /// - Returns: The exit status.
     public func run(otherProgram: String? = nil) -> ExitStatus {
-        var console = Console(isQuiet: false, colorsOutput: false, colorsErrors: colors(.auto, STDERR_FILENO))
+        var console = Console(
+            isQuiet: false,
+            colorsOutput: false,
+            colorsErrors: colors(.auto, STDERR_FILENO),
+            flowCommand: flowCommand
+        )
         do {
             if let otherProgram, !interface.holds(arguments) { try SiblingProgram(otherProgram).replaceProcess() }
             if arguments.first == CommandLineInterface<Context>.completionRequest { return try complete(on: console) }
@@ -68,7 +75,8 @@ public struct ToolProcess {
         return Console(
             isQuiet: arguments[GlobalOptions.quiet],
             colorsOutput: colors(choice, STDOUT_FILENO),
-            colorsErrors: colors(choice, STDERR_FILENO)
+            colorsErrors: colors(choice, STDERR_FILENO),
+            flowCommand: flowCommand
         )
     }
 

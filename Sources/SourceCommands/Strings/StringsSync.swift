@@ -100,10 +100,9 @@ public struct StringsSync: Command {
         let removal =
             try maximumRemoval ?? context.configuration()[.maximumRemoval].flatMap { Percentage(argument: $0.value) }
         var options = SyncOptions(keepsStale: keepsStale)
-        if extraction.findings.contains(where: { $0.rule == "syntax-error" }), !keepsStale {
-            // What the parser could not read may hold the keys that seem to be gone.
+        if !extraction.isComplete, !keepsStale {
             options.keepsStale = true
-            context.console.note("because of the syntax errors no key is removed; unused ones are marked stale")
+            context.console.note("not all strings could be found, so no key is removed; unused ones are marked stale")
         }
         if let removal { options.maximumRemoval = Double(removal.value) / 100 }
         return options

@@ -1,0 +1,22 @@
+/// A text that equals another only when both have the same Unicode scalars.
+///
+/// Keys are told apart so when an app looks them up; `String` takes canonically equivalent texts for equal.
+public struct ExactString: Hashable, Sendable {
+    /// The text.
+    public let text: String
+
+    /// Creates an exact text.
+    public init(_ text: String) {
+        self.text = text
+    }
+
+    /// Compares scalar by scalar.
+    public static func == (left: ExactString, right: ExactString) -> Bool {
+        left.text.utf8.elementsEqual(right.text.utf8)
+    }
+
+    /// Hashes what canonically equivalent texts share, which is enough.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(text)
+    }
+}
