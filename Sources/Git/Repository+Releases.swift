@@ -3,7 +3,9 @@ extension Repository {
     ///
     /// - Parameters:
     ///   - commit: The commit that must follow the release, or be it.
-    ///   - prefix: What stands before the version in tags, such as `v`; a `v` is taken without it too.
+    ///   - prefix: What stands before the version in tags, such as `v`; where it is empty, a `v` may stand there.
+    /// - Returns: The tag, or nil where there is no release.
+    /// - Throws: Where history cannot be read.
     package func highestRelease(in commit: ObjectID, tagPrefix prefix: String) throws(GitError) -> Tag? {
         var releases: [(version: SemanticVersion, tag: Tag)] = []
         for tag in try tags() {

@@ -88,6 +88,7 @@ extension CommandLineInterface {
     /// Returns the pages of the manual: one on the tool, and one on each command below it that has others below.
     ///
     /// - Parameter date: The day of the release, as `November 30, 2026`.
+    /// - Returns: The pages, that on the tool first.
     public func manualPages(date: String) -> [ManualPage<Context>] {
         let jobs = root.subcommands.filter { $0.make == nil && !$0.description.isHidden }
         return [ManualPage(path: start, date: date, topics: topics)]

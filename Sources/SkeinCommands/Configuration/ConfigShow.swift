@@ -2,7 +2,7 @@ public import Commands
 import Diagnostics
 import JSON
 
-/// `skein config show`
+/// The command `skein config show`.
 public struct ConfigShow: Command {
     private static let origin = Flag("--origin", help: "Say where each value comes from.")
     private static let format = Option<ListFormat>("--format", value: "format", help: "How to print.", default: "text")

@@ -18,6 +18,7 @@ public struct ConfigurationFile: Sendable {
     /// - Parameters:
     ///   - bytes: Its bytes.
     ///   - path: Its path, as it stands in messages.
+    /// - Throws: `JSONError` where it is not JSON5, ``ConfigurationError`` where a value is of another kind than its setting.
     public init(reading bytes: [UInt8], path: String) throws {
         let document = try JSONDocument(bytes, file: path, options: .json5)
         guard case .object = document.root.value else {
@@ -69,7 +70,7 @@ private struct ConfigurationReader {
 
     private mutating func warn(about key: String, at node: JSONNode) {
         let groups = Set(Setting.all.compactMap { $0.key.split(separator: ".").first.map(String.init) }).sorted()
-        let nearest = Suggestion.nearest(to: key, in: Setting.all.map(\.key) + groups)
+        let nearest = Suggestion.nearest(to: key, in: groups + Setting.all.map(\.key))
         warnings.append(
             Finding(
                 rule: "unknown-setting",

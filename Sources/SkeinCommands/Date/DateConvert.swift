@@ -2,7 +2,7 @@ public import Commands
 import DateFormats
 import Diagnostics
 
-/// `skein date convert`
+/// The command `skein date convert`.
 public struct DateConvert: Command {
     private static let values = PositionalList<String>(
         "value",

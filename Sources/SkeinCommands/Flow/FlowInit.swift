@@ -3,7 +3,7 @@ import Diagnostics
 import Git
 import GitFlow
 
-/// `skein flow init`
+/// The command `skein flow init`.
 public struct FlowInit: Command {
     private static let defaults = Flag("-d", "--defaults", help: "Take the suggested names and ask nothing.")
     private static let force = Flag("-f", "--force", help: "Set up again what is set up already.")

@@ -8,13 +8,13 @@ public protocol FlowKind: Sendable {
 
 /// Work towards the next release.
 public enum FeatureKind: FlowKind {
-    /// `feature`
+    /// The word `feature`.
     public static let word = BranchKind.feature.rawValue
 }
 
 /// A repair towards the next release.
 public enum BugfixKind: FlowKind {
-    /// `bugfix`
+    /// The word `bugfix`.
     public static let word = BranchKind.bugfix.rawValue
 }
 

@@ -1,6 +1,6 @@
 public import Commands
 
-/// `skein flow version`
+/// The command `skein flow version`.
 public struct FlowVersion: Command {
     /// The table.
     public static let description = CommandDescription(

@@ -4,7 +4,7 @@ import JSON
 import Migrations
 public import SkeinCommands
 
-/// `skein migrate diff`
+/// The command `skein migrate diff`.
 public struct MigrateDiff: Command {
     private static let format = Option<ListFormat>("--format", value: "format", help: "How to print.", default: "text")
 

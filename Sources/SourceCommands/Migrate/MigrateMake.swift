@@ -3,7 +3,7 @@ import Diagnostics
 import Migrations
 public import SkeinCommands
 
-/// `skein migrate make`
+/// The command `skein migrate make`.
 public struct MigrateMake: Command {
     private static let manager = Option<String>(
         "--manager",

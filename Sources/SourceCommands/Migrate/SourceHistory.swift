@@ -7,7 +7,7 @@ struct SourceHistory {
     private let context: Context
     private let paths: [String]
 
-    /// - Parameter paths: What the user named; the folder where nothing was named.
+    /// Creates the history of what the user named, or of the folder where nothing was named.
     init(context: Context, paths: [String]) {
         self.context = context
         self.paths = paths.isEmpty ? ["."] : paths

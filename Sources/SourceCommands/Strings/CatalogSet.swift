@@ -17,6 +17,7 @@ struct CatalogSet {
     ///   - paths: The sources' paths.
     ///   - creates: Whether a catalog is made for a table that has none.
     ///   - store: The files.
+    /// - Throws: ``CatalogSetError`` where a table has no catalog, or more than one; ``FileError``.
     init(
         tables: Set<String>,
         named: [String],

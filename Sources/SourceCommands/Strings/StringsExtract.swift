@@ -6,7 +6,7 @@ public import SkeinCommands
 import StringCatalogs
 import StringExtraction
 
-/// `skein strings extract`
+/// The command `skein strings extract`.
 public struct StringsExtract: Command {
     private static let output = Option<String>(
         "--output",

@@ -3,7 +3,7 @@ import Diagnostics
 public import SkeinCommands
 import StringCatalogs
 
-/// `skein strings format`
+/// The command `skein strings format`.
 public struct StringsFormat: Command {
     private static let files = PositionalList<String>(
         "file",

@@ -5,7 +5,7 @@ public import SkeinCommands
 import StringCatalogs
 import StringExtraction
 
-/// `skein strings sync`
+/// The command `skein strings sync`.
 public struct StringsSync: Command {
     private static let catalogs = OptionList<String>(
         "--catalog",

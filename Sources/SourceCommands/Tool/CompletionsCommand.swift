@@ -1,7 +1,7 @@
 public import Commands
 public import SkeinCommands
 
-/// `skein completions`
+/// The command `skein completions`.
 public struct CompletionsCommand: Command {
     private static let shell = Positional<CompletionScript.Shell>("shell", help: "The shell.")
     private static let program = Option<Program>(

@@ -2,7 +2,7 @@ public import Commands
 import Diagnostics
 public import SkeinCommands
 
-/// `skein man`
+/// The command `skein man`.
 public struct ManualCommand: Command {
     private static let page = OptionalPositional<String>(
         "page",
