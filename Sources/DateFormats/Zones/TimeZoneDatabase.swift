@@ -1,19 +1,25 @@
 import Diagnostics
 
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
-/// The zones of the IANA time zone database, read from a folder of compiled files such as `/usr/share/zoneinfo`.
+/// The zones of the IANA time zone database: a folder of compiled files such as `/usr/share/zoneinfo`.
 public struct TimeZoneDatabase: Sendable {
-    /// The folder's path.
-    public let folder: String
+    private let folder: String
+    private let contents: @Sendable (String) -> [UInt8]?
+    private let paths: @Sendable (String) -> [String]?
 
     /// Creates a database; nothing is read before a zone is asked for.
-    public init(folder: String) {
+    ///
+    /// - Parameters:
+    ///   - folder: The folder's path.
+    ///   - contents: Returns the bytes of the file at a path, or nil where there is none.
+    ///   - paths: Returns the paths of all files below a folder, from that folder, or nil where there is no such folder.
+    public init(
+        folder: String,
+        contents: @escaping @Sendable (String) -> [UInt8]?,
+        paths: @escaping @Sendable (String) -> [String]?
+    ) {
         self.folder = folder
+        self.contents = contents
+        self.paths = paths
     }
 
     /// Returns the zone of a name: `UTC`, an offset such as `+09:00`, or a name of the database such as `Asia/Seoul`.
@@ -23,11 +29,9 @@ public struct TimeZoneDatabase: Sendable {
     public func zone(named name: String) throws(DateError) -> Zone {
         if name == "UTC" { return .utc }
         if let offset = UTCOffset(name) { return offset.seconds == 0 ? .utc : Zone(offset) }
-        guard Self.isSafe(name), let data = FileManager.default.contents(atPath: folder + "/" + name) else {
+        guard Self.isSafe(name), let bytes = contents(folder + "/" + name), bytes.starts(with: "TZif".utf8) else {
             throw unknownZone(name)
         }
-        let bytes = [UInt8](data)
-        guard bytes.starts(with: "TZif".utf8) else { throw unknownZone(name) }
         do {
             return Zone(name: name, rules: try TimeZoneRules(tzif: bytes))
         } catch {
@@ -56,7 +60,7 @@ public struct TimeZoneDatabase: Sendable {
     /// The names of the database, or nil where there is no such folder.
     private func names() -> [String]? {
         let copies = ["posix/", "right/", "Etc/"]
-        return try? FileManager.default.subpathsOfDirectory(atPath: folder).filter { path in
+        return paths(folder)?.filter { path in
             path.utf8.first?.isLetter == true && !path.contains(".") && !copies.contains { path.hasPrefix($0) }
         }
     }

@@ -17,11 +17,17 @@ struct ZoneFinder {
     func zone(named name: String?) throws -> Zone {
         guard let name = try name ?? context.configuration()[.zone]?.value, name != "UTC" else { return .utc }
         let folder = context.environment["TZDIR"] ?? "/usr/share/zoneinfo"
-        return try TimeZoneDatabase(folder: folder).zone(named: name == "local" ? localName(folder) : name)
+        let files = context.files
+        let database = TimeZoneDatabase(
+            folder: folder,
+            contents: { path in try? files.bytes(of: path) },
+            paths: { folder in try? files.paths(below: folder) }
+        )
+        return try database.zone(named: name == "local" ? localName : name)
     }
 
     /// The name of the machine's own zone: that of `TZ`, or of the file that `/etc/localtime` links to.
-    private func localName(_ folder: String) -> String {
+    private var localName: String {
         if let name = context.environment["TZ"], !name.isEmpty {
             return name.hasPrefix(":") ? String(name.dropFirst()) : name
         }

@@ -27,6 +27,25 @@ extension FileStore {
         return search.found
     }
 
+    /// Returns the paths of all files below a folder, from that folder; links to folders are not followed.
+    func paths(below folder: String) throws(FileError) -> [String] {
+        var found: [String] = []
+        for name in try names(in: folder) {
+            let path = "\(folder)/\(name)"
+            if isFolder(path), !isLink(path) {
+                found += try paths(below: path).map { "\(name)/\($0)" }
+            } else {
+                found.append(name)
+            }
+        }
+        return found
+    }
+
+    private func isLink(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    }
+
     /// Whether a folder of that name is entered by a search.
     public static func entersFolder(named name: String) -> Bool {
         !name.hasPrefix(".") && !foreignFolders.contains(name)
