@@ -59,27 +59,32 @@ public struct CommandLineInterface<Context: Sendable>: Sendable {
     /// - Parameters:
     ///   - words: The words after the program's name.
     ///   - columns: The width that help is wrapped to.
+    ///   - shell: The name of the user's shell, for which completions are written where none is named.
     /// - Returns: The command, ready to run, or the text to print.
     /// - Throws: ``UsageError`` where the words cannot be understood.
-    public func invocation(of words: [String], columns: Int) throws(UsageError) -> Invocation {
+    public func invocation(of words: [String], columns: Int, shell: String? = nil) throws(UsageError) -> Invocation {
         let parser: CommandLineParser<Context>
         do {
-            if words.first == "help" { return .print(try help(on: Array(words.dropFirst()), columns: columns)) }
             parser = try CommandLineParser(words, from: start)
         } catch {
             throw error.described(at: wrongPath(of: words), columns: columns)
         }
         do {
-            return try invocation(of: parser, columns: columns)
+            return try invocation(of: parser, columns: columns, shell: shell)
         } catch {
             throw error.described(at: parser.path, columns: columns)
         }
     }
 
-    private func invocation(of parser: CommandLineParser<Context>, columns: Int) throws(UsageError) -> Invocation {
+    private func invocation(
+        of parser: CommandLineParser<Context>,
+        columns: Int,
+        shell: String?
+    ) throws(UsageError) -> Invocation {
         let path = parser.path
+        if parser.asksForHelp { return .print(try help(on: parser.words, from: path, columns: columns)) }
         if let request = BuiltInRequest(in: parser.words, of: path) {
-            return .print(try text(for: request, at: path, columns: columns))
+            return .print(try text(for: request, at: path, columns: columns, shell: shell))
         }
         guard let make = path.command.make else {
             _ = try parser.arguments()
@@ -92,13 +97,14 @@ public struct CommandLineInterface<Context: Sendable>: Sendable {
     private func text(
         for request: BuiltInRequest,
         at path: CommandPath<Context>,
-        columns: Int
+        columns: Int,
+        shell: String?
     ) throws(UsageError) -> String {
         switch request {
         case .help(let showsHidden): helpText(at: path, columns: columns, showsHidden: showsHidden)
         case .version: version + "\n"
         case .dump: HelpDump(root: root).text
-        case .completionScript(let shell): try CompletionScript(shell: shell, programName: start.programName).text
+        case .completionScript(let name): try CompletionScript(shell: name ?? shell, programName: start.programName).text
         }
     }
 
@@ -106,14 +112,14 @@ public struct CommandLineInterface<Context: Sendable>: Sendable {
         HelpText(path: path, columns: columns, topics: path.isProgram ? topics : [], showsHidden: showsHidden).text
     }
 
-    /// Returns help on the command or the topic that the words name.
-    private func help(on words: [String], columns: Int) throws(UsageError) -> String {
-        if let topic = topics.first(where: { [$0.name] == words }) { return topic.text(columns: columns) }
-        var path = start
-        for word in words where !word.hasPrefix("-") {
+    /// Returns help on the command or the topic that the words after `help` name.
+    private func help(on words: [String], from base: CommandPath<Context>, columns: Int) throws(UsageError) -> String {
+        var path = base
+        let names = try CommandLineParser<Context>.values(of: words, at: path)
+        if path.isProgram, let topic = topics.first(where: { [$0.name] == names }) { return topic.text(columns: columns) }
+        for word in names where word != "help" {
             guard let next = path.command.subcommand(named: word) else {
-                let names =
-                    path.command.subcommands.map(\.description.name) + (path.isProgram ? topics.map(\.name) : [])
+                let names = path.command.subcommands.map(\.description.name) + (path.isProgram ? topics.map(\.name) : [])
                 throw UsageError(.unknownSubcommand(word, nearest: Suggestion.nearest(to: word, in: names)))
             }
             path.append(next)

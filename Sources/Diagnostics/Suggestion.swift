@@ -3,7 +3,7 @@ public enum Suggestion {
     /// Returns the candidate that is nearest to a word, or nil where none is near.
     ///
     /// Near is an edit distance of at most 3 (insertion, deletion, replacement and exchange of neighbours each count 1), and at
-    /// most half of the word's length, so that short words are not taken for any other. A name that begins with the word is one step
+    /// most a third of the word's length, so that short words are not taken for any other. A name that begins with the word is one step
     /// away. Case does not count.
     ///
     /// - Parameters:
@@ -18,7 +18,7 @@ public enum Suggestion {
     ) -> String? {
         // No name is that long, and the work grows with the length.
         guard word.count <= 64 else { return nil }
-        let limit = min(3, max(1, word.count / 2))
+        let limit = min(3, max(1, word.count / 3))
         return
             candidates
             .flatMap { candidate in

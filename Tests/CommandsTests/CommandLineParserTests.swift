@@ -69,6 +69,12 @@ struct CommandLineParserTests {
             ),
             (["paint", "roof"], "error: a roof is no wall"),
             (["--bogus"], "error: Unknown option '--bogus'"),
+            (["--quit", "always", "paint"], "error: Unknown option '--quit'. Did you mean '--quiet'?"),
+            (["paint", "north", "-xyz"], "error: Unknown option '-xyz'"),
+            (["help", "--bogus"], "error: Unknown option '--bogus'"),
+            (["clean", "help", "wahs"], "error: Unknown subcommand 'wahs'. Did you mean 'wash'?"),
+            (["--generate-completion-script", "tcsh"], "error: Can't generate completion scripts for 'tcsh'."),
+            (["--generate-completion-script=tcsh"], "error: Can't generate completion scripts for 'tcsh'."),
         ]
     )
     func mistakes(words: [String], expected: String) throws {
@@ -102,6 +108,10 @@ struct CommandLineParserTests {
         #expect(try SampleTool.run("paint", "--bogus", "-h") == help)
         #expect(try SampleTool.run("help", "paint") == help)
         #expect(try SampleTool.run("help", "brush") == help)
+        #expect(try SampleTool.run("-q", "help", "-v", "paint") == help)
+        #expect(try SampleTool.run("help", "help") == SampleTool.run("--help"))
+        #expect(try SampleTool.run("clean", "help", "wash") == SampleTool.run("clean", "wash", "--help"))
+        #expect(try SampleTool.run("--generate-completion-script", "fish").hasPrefix("# fish completion for sample"))
         #expect(try SampleTool.run("--version") == "sample 1.0\n")
         #expect(try SampleTool.run("paint", "--version") == "sample 1.0\n")
         #expect(try SampleTool.run("paint", "--", "--help").hasPrefix("--help "))

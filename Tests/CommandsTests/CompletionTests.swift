@@ -23,6 +23,9 @@ struct CompletionTests {
             (["paint", "--color", "dark", ""], ["north", "south"]),
             (["paint", "north", ""], [":files wall"]),
             (["paint", "north", "east", ""], [":files wall"]),
+            (["help", ""], ["paint", "clean"]),
+            (["help", "clean", "w"], ["wash"]),
+            (["--v"], ["--verbose", "--version"]),
             (["-C", ""], [":folders"]),
             (["-C", "attic", "cl"], ["clean"]),
             (["paint", "--", "--c"], []),
@@ -34,22 +37,31 @@ struct CompletionTests {
         #expect(found.map { String($0.line.prefix { $0 != "\t" }) } == expected)
     }
 
-    @Test("bash completes", .enabled(if: Machine.has("bash"), "bash is not installed"))
+    @Test("bash completes, also where the program is a subcommand", .enabled(if: Machine.has("bash"), "bash is not installed"))
     func bash() throws {
         let reply = try complete(
             with: .bash,
             by: "bash",
             """
             source ./script
-            COMP_WORDS=(sample paint --color d); COMP_CWORD=3; COMP_LINE="sample paint --color d"; COMP_POINT=22; COMP_TYPE=9
-            _sample; printf '%s\\n' "${COMPREPLY[@]}"
-            complete -p sample
+            COMP_WORDS=(sample-tool paint --color d); COMP_CWORD=3
+            __sample_tool_complete; printf '%s\\n' "${COMPREPLY[@]}"
+            complete -p sample-tool
+            words=(sample -C x tool paint d); cword=5
+            _sample_tool; printf '%s\\n' "${COMPREPLY[@]}"
             """
         )
-        #expect(reply == "answer to ---complete paint --color d\ncomplete -F _sample sample\n")
+        #expect(
+            reply == """
+                answer to ---complete paint --color d
+                complete -F __sample_tool_complete sample-tool
+                answer to ---complete paint d
+
+                """
+        )
     }
 
-    @Test("zsh loads the script", .enabled(if: Machine.has("zsh"), "zsh is not installed"))
+    @Test("zsh loads the script, also as a subcommand's", .enabled(if: Machine.has("zsh"), "zsh is not installed"))
     func zsh() throws {
         let reply = try complete(
             with: .zsh,
@@ -57,44 +69,42 @@ struct CompletionTests {
             """
             autoload -U compinit; compinit -u -D
             source ./script
-            print -r -- "${_comps[sample]}"
+            print -r -- "${_comps[sample-tool]}"
             _describe() { print -rl -- "${candidates[@]}"; }
-            words=(sample paint --color d); CURRENT=4
-            _sample
+            words=(sample-tool paint --color d); CURRENT=4
+            _sample-tool
+            words=(tool paint d); CURRENT=3
+            _sample-tool
             """
         )
-        #expect(reply == "_sample\nanswer to ---complete paint --color d\n")
+        #expect(reply == "_sample-tool\nanswer to ---complete paint --color d\nanswer to ---complete paint d\n")
     }
 
-    @Test("fish completes", .enabled(if: Machine.has("fish"), "fish is not installed"))
+    @Test("fish completes, also where the program is a subcommand", .enabled(if: Machine.has("fish"), "fish is not installed"))
     func fish() throws {
         let reply = try complete(
             with: .fish,
             by: "fish",
-            "source ./script; complete -C 'sample paint --color d'"
+            "source ./script; complete -C 'sample-tool paint --color d'; complete -C 'sample tool paint d'"
         )
-        #expect(reply == "danger\tanswer to ---complete paint --color d\n")
+        #expect(
+            reply == "danger\tanswer to ---complete paint --color d\ndanger\tanswer to ---complete paint d\n"
+        )
     }
 
     /// Runs a shell with the script of a tool that answers each request with the words of the request.
     private func complete(with shell: CompletionScript.Shell, by program: String, _ commands: String) throws -> String {
         let world = try World("completion")
         let answer = shell == .fish ? "printf 'danger\\tanswer to %s\\n' \"$*\"" : "echo \"answer to $*\""
-        try world.folder.write("#!/bin/sh\n\(answer)\n", to: "bin/sample")
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: world.path + "/bin/sample")
-        try world.folder.write(CompletionScript(shell: shell, programName: "sample").text, to: "script")
-        try world.folder.write("PATH=\"\(world.path)/bin:$PATH\"\n".fishable(shell) + commands, to: "commands")
+        for name in ["sample-tool", "sample"] {
+            try world.folder.write("#!/bin/sh\n\(answer)\n", to: "bin/\(name)")
+            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(world.path)/bin/\(name)")
+        }
+        try world.folder.write(CompletionScript(shell: shell, programName: "sample-tool").text, to: "script")
+        let path = shell == .fish ? "set -x PATH '\(world.path)/bin' $PATH\n" : "PATH='\(world.path)/bin':\"$PATH\"\n"
+        try world.folder.write(path + commands, to: "commands")
         let transcript = try world.run(program, ["./commands"])
         #expect(transcript.errors == "")
         return transcript.output
-    }
-}
-
-extension String {
-    fileprivate func fishable(_ shell: CompletionScript.Shell) -> String {
-        shell == .fish
-            ? "set -x "
-                + replacingOccurrences(of: "=", with: " ").replacingOccurrences(of: ":$PATH", with: "\" $PATH \"")
-            : self
     }
 }

@@ -28,7 +28,7 @@ struct HelpTextTests {
             Issue.record("help did not print")
             return
         }
-        #expect(text == expected.trimmingCharacters(in: .newlines) + "\n")
+        #expect(text == expected)
     }
 
     @Test(

@@ -17,13 +17,50 @@ struct HelpTreeTests {
         try expectGolden(texts.joined(separator: "\n"), named: "help.txt")
     }
 
-    @Test("every command has an example and each example is a command line of ours")
+    @Test("every command has examples, and each is a command line of ours")
     func examples() throws {
         for path in Self.paths(below: Skein.interface.root) {
             let node = path.reduce(Skein.interface.root) { node, word in
                 node.subcommands.first { $0.description.name == word } ?? node
             }
-            #expect(!node.subcommands.isEmpty || !node.description.examples.isEmpty, "skein \(path)")
+            #expect(!node.description.examples.isEmpty, "skein \(path)")
+            for example in node.description.examples {
+                for words in Self.commandLines(in: example.line) {
+                    #expect(throws: Never.self, "\(example.line)") {
+                        try Skein.interface.invocation(of: words, columns: 80)
+                    }
+                }
+            }
+        }
+    }
+
+    @Test("every page of the manual can be asked for by its name")
+    func pageNames() throws {
+        let names = Skein.interface.manualPages(date: "").map(\.name)
+        #expect(Skein.interface.completions(of: ["man", ""]) { _ in [] }.map(\.line).sorted() == names.sorted())
+    }
+
+    /// The words of each call of skein in a line for a shell.
+    private static func commandLines(in line: String) -> [[String]] {
+        var calls: [[String]] = [[]]
+        let line = line.replacing(/\$\([^)]*\)/, with: "FILE")
+        for (index, part) in line.split(separator: "'", omittingEmptySubsequences: false).enumerated() {
+            // Every second part stands in quotation marks.
+            guard index % 2 == 0 else {
+                calls[calls.count - 1].append(String(part))
+                continue
+            }
+            for word in part.split(whereSeparator: { " ()".contains($0) }) {
+                if ["&&", "|", ">", "<", "$"].contains(word) {
+                    calls.append([])
+                } else {
+                    calls[calls.count - 1].append(String(word))
+                }
+            }
+        }
+        return calls.compactMap { words in
+            let isOurs = words.first == "skein" || words.prefix(2) == ["git", "flow"]
+            return isOurs ? Array(words.dropFirst()) : nil
         }
     }
 

@@ -28,7 +28,7 @@ struct StartTests {
         #expect(
             try World().skein("-C", "nowhere", "config", "show").description == """
                 --- stderr
-                error: cannot enter 'nowhere': No such file or directory
+                error: cannot enter the folder 'nowhere': No such file or directory
                 [exit 1]
 
                 """

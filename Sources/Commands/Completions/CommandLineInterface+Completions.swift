@@ -27,6 +27,7 @@ private struct CompletionPlace<Context: Sendable> {
     private var path: CommandPath<Context> { parser.path }
 
     func candidates(lookUp: (String) -> [String]) -> [CompletionCandidate] {
+        if parser.asksForHelp { return helpSubjects }
         if let option = openOption { return values(of: option, lookUp: lookUp) }
         if parser.words.contains("--") { return positionalValues(lookUp: lookUp) }
         if case .long(let name, .some) = CommandLineWord(partial), let option = path.argument(named: name)?.definition {
@@ -34,6 +35,14 @@ private struct CompletionPlace<Context: Sendable> {
         }
         if partial.hasPrefix("-") { return names }
         return subcommands + positionalValues(lookUp: lookUp)
+    }
+
+    /// What can follow the word `help`: the commands below those that stand there already.
+    private var helpSubjects: [CompletionCandidate] {
+        let command = parser.words.reduce(path.command) { node, word in node.subcommand(named: word) ?? node }
+        return command.subcommands
+            .filter { !$0.description.isHidden && $0.description.name.hasPrefix(partial) }
+            .map { .word($0.description.name, description: $0.description.abstract) }
     }
 
     /// The option whose value is to be completed.
@@ -62,8 +71,14 @@ private struct CompletionPlace<Context: Sendable> {
                 (definition.names + definition.inversions).map { (text: $0.text, abstract: definition.abstract) }
             }
             .filter { $0.text.hasPrefix(partial) && (partial.count < 2 || $0.text.count > 2) }
-            .map { .word($0.text, description: $0.abstract) }
-            + (("--help".hasPrefix(partial)) ? [.word("--help", description: "Show help information.")] : [])
+            .map { .word($0.text, description: $0.abstract) } + builtInNames
+    }
+
+    private var builtInNames: [CompletionCandidate] {
+        let version = path.isProgram ? [(name: "--version", abstract: "Show the version.")] : []
+        return ([(name: "--help", abstract: "Show help information.")] + version)
+            .filter { $0.name.hasPrefix(partial) }
+            .map { .word($0.name, description: $0.abstract) }
     }
 
     private var subcommands: [CompletionCandidate] {

@@ -31,22 +31,32 @@ public struct CompletionScript: Sendable {
     }
 
     /// The script, with a line break at the end.
+    ///
+    /// A program whose name has a dash, such as `git-flow`, is also called as a subcommand of another, `git flow`: the script
+    /// then serves both.
     public var text: String {
-        let function = programName.map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined()
-        let template =
+        let host = programName.firstIndex(of: "-").map { String(programName[..<$0]) }
+        let subcommand = host.map { String(programName.dropFirst($0.count + 1)) }
+        let (own, asSubcommand) =
             switch shell {
-            case .bash: Self.bash
-            case .zsh: Self.zsh
-            case .fish: Self.fish
+            case .bash: (Self.bash, Self.bashSubcommand)
+            case .zsh: (Self.zsh, "")
+            case .fish: (Self.fish, Self.fishSubcommand)
             }
-        return template.split(separator: "%program%", omittingEmptySubsequences: false).joined(separator: programName)
-            .split(separator: "%function%", omittingEmptySubsequences: false).joined(separator: function)
+        var text = own + (host == nil ? "" : asSubcommand)
+        for (mark, word) in [
+            ("%function%", programName.map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined()),
+            ("%program%", programName), ("%host%", host ?? ""), ("%subcommand%", subcommand ?? ""),
+        ] {
+            text = text.replacing(mark, with: word)
+        }
+        return text
     }
 
     private static let bash = #"""
         # bash completion for %program%
-        _%function%() {
-            local line current="${COMP_WORDS[COMP_CWORD]}"
+        __%function%_candidates() {
+            local line current="${!#}"
             [[ $current == "=" ]] && current=""
             COMPREPLY=()
             while IFS= read -r line; do
@@ -61,18 +71,34 @@ public struct CompletionScript: Sendable {
                     ;;
                 *) COMPREPLY+=("${line%%$'\t'*}") ;;
                 esac
-            done < <("${COMP_WORDS[0]}" ---complete "${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)
+            done < <(%program% ---complete "$@" 2>/dev/null)
         }
-        complete -F _%function% %program%
+        __%function%_complete() {
+            __%function%_candidates "${COMP_WORDS[@]:1:COMP_CWORD}"
+        }
+        complete -F __%function%_complete %program%
 
         """#
 
+    /// The completion of git and its like calls this with the whole line in `words` and the cursor's place in `cword`.
+    private static let bashSubcommand = #"""
+        _%function%() {
+            local -i start
+            for ((start = 1; start < cword; start++)); do
+                [[ ${words[start]} == %subcommand% ]] && break
+            done
+            __%function%_candidates "${words[@]:start + 1:cword - start}"
+        }
+
+        """#
+
+    /// The completion of git and its like calls the function by the name `_program` with the words from the subcommand on.
     private static let zsh = #"""
         #compdef %program%
-        _%function%() {
+        _%program%() {
             local line
             local -a candidates
-            for line in "${(@f)$("${(Q)words[1]}" ---complete "${(@Q)words[2,CURRENT]}" 2>/dev/null)}"; do
+            for line in "${(@f)$(%program% ---complete "${(@Q)words[2,CURRENT]}" 2>/dev/null)}"; do
                 case $line in
                 (:files*) _files; return ;;
                 (:folders) _files -/; return ;;
@@ -82,15 +108,14 @@ public struct CompletionScript: Sendable {
             done
             _describe -V '%program%' candidates
         }
-        if [[ ${funcstack[1]} == _%function% ]]; then _%function% "$@"; else compdef _%function% %program%; fi
+        if [[ ${funcstack[1]} == _%program% ]]; then _%program% "$@"; else compdef _%program% %program%; fi
 
         """#
 
     private static let fish = #"""
         # fish completion for %program%
         function __%function%_candidates
-            set -l words (commandline -opc) (commandline -ct)
-            for line in ($words[1] ---complete $words[2..] 2>/dev/null)
+            for line in (%program% ---complete $argv 2>/dev/null)
                 switch $line
                     case ':files*'
                         __fish_complete_path (commandline -ct)
@@ -101,7 +126,21 @@ public struct CompletionScript: Sendable {
                 end
             end
         end
-        complete -c %program% -f -a '(__%function%_candidates)'
+        function __%function%_complete
+            set -l words (commandline -opc)
+            __%function%_candidates $words[2..] (commandline -ct)
+        end
+        complete -c %program% -f -a '(__%function%_complete)'
+
+        """#
+
+    private static let fishSubcommand = #"""
+        function __%function%_as_subcommand
+            set -l words (commandline -opc)
+            set -l start (contains -i %subcommand% $words)
+            __%function%_candidates $words[(math $start + 1)..] (commandline -ct)
+        end
+        complete -c %host% -n '__fish_seen_subcommand_from %subcommand%' -f -a '(__%function%_as_subcommand)'
 
         """#
 }

@@ -6,6 +6,9 @@ public struct CommandNode<Context: Sendable>: Sendable {
     /// The commands below, in titled groups.
     public let groups: [CommandGroup<Context>]
 
+    /// The name of the command below that runs where none is named.
+    let defaultSubcommand: String?
+
     /// Makes the command from what was typed; nil where there are only commands below.
     let make: (@Sendable (ParsedArguments) throws(UsageError) -> any Runnable<Context>)?
 
@@ -13,18 +16,27 @@ public struct CommandNode<Context: Sendable>: Sendable {
     public init<Leaf: Command>(_ command: Leaf.Type) where Leaf.Context == Context {
         description = Leaf.description
         groups = []
+        defaultSubcommand = nil
         make = { arguments throws(UsageError) in RunnableCommand(command: try Leaf(from: arguments)) }
     }
 
-    /// Creates a node that has other commands below it.
-    public init(_ description: CommandDescription, subcommands: [CommandNode<Context>]) {
-        self.init(description, groups: [CommandGroup(title: nil, commands: subcommands)])
+    /// Creates a node that has other commands below it, of which one may run where none is named.
+    public init(
+        _ description: CommandDescription,
+        subcommands: [CommandNode<Context>],
+        default defaultSubcommand: String? = nil
+    ) {
+        self.description = description
+        groups = [CommandGroup(title: nil, commands: subcommands)]
+        self.defaultSubcommand = defaultSubcommand
+        make = nil
     }
 
     /// Creates a node that has groups of other commands below it.
     public init(_ description: CommandDescription, groups: [CommandGroup<Context>]) {
         self.description = description
         self.groups = groups
+        defaultSubcommand = nil
         make = nil
     }
 

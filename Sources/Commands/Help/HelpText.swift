@@ -7,11 +7,10 @@ struct HelpText<Context: Sendable> {
 
     private var description: CommandDescription { path.command.description }
 
-    /// The whole text, with a line break at the end.
+    /// The whole text; on a command that runs, an empty line ends it, as in other tools of Swift.
     var text: String {
-        ([overview, "USAGE: \(UsageLine(path: path).text)"] + [examples].compactMap { $0 } + sections + [footer])
-            .filter { !$0.isEmpty }
-            .joined(separator: "\n\n") + "\n"
+        let parts = [overview, "USAGE: \(UsageLine(path: path).text)", examples] + sections + [footer ?? ""]
+        return parts.compactMap { $0 }.joined(separator: "\n\n") + (footer == nil ? "" : "\n")
     }
 
     private var overview: String {
@@ -54,7 +53,9 @@ struct HelpText<Context: Sendable> {
         for group in path.command.groups {
             let title = (group.title.map { "\($0) " } ?? "") + "Subcommands"
             for node in group.commands where showsHidden || !node.description.isHidden {
-                let label = ([node.description.name] + node.description.aliases).joined(separator: ", ")
+                let isDefault = node.description.name == path.command.defaultSubcommand
+                let names = ([node.description.name] + node.description.aliases).joined(separator: ", ")
+                let label = names + (isDefault ? " (default)" : "")
                 add(HelpRow(label: label, abstract: node.description.abstract), to: title)
             }
         }
@@ -64,8 +65,8 @@ struct HelpText<Context: Sendable> {
         }
     }
 
-    private var footer: String {
-        guard !path.command.subcommands.isEmpty else { return "" }
+    private var footer: String? {
+        guard !path.command.subcommands.isEmpty else { return nil }
         let help = ([path.programName, "help"] + path.words.dropFirst()).joined(separator: " ")
         return "  See '\(help) <subcommand>' for detailed help."
     }

@@ -65,7 +65,9 @@ public struct ManualPage<Context: Sendable>: Sendable {
         page.list(
             shown.map { definition in
                 let values = definition.allowedValues
-                let text = definition.abstract + (values.isEmpty ? "" : " Values: \(values.joined(separator: ", ")).")
+                let text =
+                    definition.abstract + (values.isEmpty ? "" : " Values: \(values.joined(separator: ", ")).")
+                    + (definition.defaultText.map { " Default: \($0)." } ?? "")
                 let whole = definition.discussion.isEmpty ? text : text + "\n\n" + definition.discussion
                 return (definition.mdocLabel, whole)
             }

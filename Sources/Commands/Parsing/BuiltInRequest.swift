@@ -5,6 +5,16 @@ enum BuiltInRequest {
     case dump
     case completionScript(String?)
 
+    /// Whether a name is one of these requests.
+    static func isName(_ name: ArgumentName) -> Bool {
+        ["--help", "-h", "--help-hidden", "--version", "--experimental-dump-help"].contains(name.text) || takesValue(name)
+    }
+
+    /// Whether the word after a name belongs to it.
+    static func takesValue(_ name: ArgumentName) -> Bool {
+        name.text == "--generate-completion-script"
+    }
+
     /// Finds a request among the words, wherever it stands before `--`; names that the command has taken for itself are its own.
     init?<Context>(in words: [String], of path: CommandPath<Context>) {
         func isFree(_ name: ArgumentName) -> Bool { path.argument(named: name) == nil }

@@ -7,30 +7,25 @@ struct CommandLineParser<Context: Sendable> {
     /// The words that are not names of commands: options before and between those names, and all that follows them.
     private(set) var words: [String] = []
 
+    /// Whether the words ask for help by the word `help` in the place of a command's name.
+    private(set) var asksForHelp = false
+
     /// Finds the command that the words name.
     ///
     /// - Throws: ``UsageError`` where a word stands in the place of a command's name and is none.
     init(_ allWords: [String], from start: CommandPath<Context>) throws(UsageError) {
         path = start
         var rest = allWords[...]
-        while let text = rest.first {
-            guard path.command.make == nil else { break }
-            rest.removeFirst()
+        while path.command.make == nil, !asksForHelp, let text = rest.popFirst() {
             switch CommandLineWord(text) {
             case .terminator:
                 words += [text] + rest
                 return
-            case .value(let word):
-                guard let next = path.command.subcommand(named: word) else {
-                    let names = path.command.subcommands.filter { !$0.description.isHidden }.map(\.description.name)
-                    throw UsageError(.unknownSubcommand(word, nearest: Suggestion.nearest(to: word, in: names)))
-                }
-                path.append(next)
+            case .value(let word): try take(word)
             case .long(let name, let value):
                 words.append(text)
-                if value == nil, path.argument(named: name)?.definition.kind == .option, let value = rest.popFirst() {
-                    words.append(value)
-                }
+                let takesValue = path.argument(named: name)?.definition.kind == .option || BuiltInRequest.takesValue(name)
+                if value == nil, takesValue, let value = rest.popFirst() { words.append(value) }
             case .shorts(let letters):
                 words.append(text)
                 let last = letters.last.flatMap { path.argument(named: .short($0)) }
@@ -38,11 +33,68 @@ struct CommandLineParser<Context: Sendable> {
             }
         }
         words += rest
+        if !asksForHelp { try takeDefault() }
+    }
+
+    /// Takes a word that stands in the place of a command's name.
+    private mutating func take(_ word: String) throws(UsageError) {
+        if let next = path.command.subcommand(named: word) {
+            path.append(next)
+        } else if word == "help" {
+            asksForHelp = true
+        } else if let option = words.first(where: isUnknownOption) {
+            // An option that is no option is the mistake, and the word may be its value.
+            throw unknownOption(CommandLineWord(option).name ?? .long(option), asTyped: option)
+        } else {
+            let names = path.command.subcommands.filter { !$0.description.isHidden }.map(\.description.name)
+            throw UsageError(.unknownSubcommand(word, nearest: Suggestion.nearest(to: word, in: names)))
+        }
+    }
+
+    /// Goes on to the command that runs where none is named.
+    private mutating func takeDefault() throws(UsageError) {
+        guard path.command.make == nil, let name = path.command.defaultSubcommand, !contains("--help"), !contains("-h"),
+            let next = path.command.subcommand(named: name)
+        else { return }
+        path.append(next)
+    }
+
+    private func isUnknownOption(_ word: String) -> Bool {
+        guard let name = CommandLineWord(word).name else { return false }
+        return path.argument(named: name) == nil && !BuiltInRequest.isName(name)
+    }
+
+    private func unknownOption(_ name: ArgumentName, asTyped word: String) -> UsageError {
+        guard case .long = name else { return UsageError(.unknownOption(word, nearest: nil)) }
+        return UsageError(.unknownOption(name.text, nearest: Suggestion.nearest(to: name.text, in: path.longNames)))
     }
 
     /// Whether a name is among the words that could be options.
     func contains(_ name: String) -> Bool {
         words.prefix { $0 != "--" }.contains(name)
+    }
+
+    /// Returns the words that are neither options nor their values.
+    ///
+    /// - Throws: ``UsageError`` where an option is not one that the command and those above it share.
+    static func values(of words: [String], at path: CommandPath<Context>) throws(UsageError) -> [String] {
+        var parser = try CommandLineParser([], from: path)
+        parser.words = words
+        var values: [String] = []
+        var rest = words[...]
+        while let text = rest.popFirst() {
+            switch CommandLineWord(text) {
+            case .terminator: return values + rest
+            case .value(let value): values.append(value)
+            case .long, .shorts:
+                if parser.isUnknownOption(text), let name = CommandLineWord(text).name {
+                    throw parser.unknownOption(name, asTyped: text)
+                }
+                let isOption = CommandLineWord(text).name.flatMap { path.argument(named: $0) }?.definition.kind == .option
+                if isOption, !text.contains("=") { _ = rest.popFirst() }
+            }
+        }
+        return values
     }
 
     /// Reads the words as arguments of the command.
@@ -74,6 +126,9 @@ struct CommandLineParser<Context: Sendable> {
         into parsed: inout ParsedArguments,
         _ flagNames: inout [String: String]
     ) throws(UsageError) {
+        if let first = letters.first, path.argument(named: .short(first)) == nil {
+            throw unknownOption(.short(first), asTyped: "-" + letters)
+        }
         var letters = Substring(letters)
         while let letter = letters.popFirst() {
             let name = ArgumentName.short(letter)
@@ -98,9 +153,7 @@ struct CommandLineParser<Context: Sendable> {
         _ flagNames: inout [String: String]
     ) throws(UsageError) {
         guard let (definition, isInverted) = path.argument(named: name) else {
-            let nearest =
-                if case .long = name { Suggestion.nearest(to: name.text, in: path.longNames) } else { String?.none }
-            throw UsageError(.unknownOption(name.text, nearest: nearest))
+            throw unknownOption(name, asTyped: name.text)
         }
         if definition.kind == .flag {
             if let value { throw UsageError(.superfluousValue(value, name: name.text)) }

@@ -22,6 +22,15 @@ enum CommandLineWord {
         }
     }
 
+    /// The first name of an option that the word has, or nil where it is none.
+    var name: ArgumentName? {
+        switch self {
+        case .long(let name, _): name
+        case .shorts(let letters): letters.first.map { .short($0) }
+        case .terminator, .value: nil
+        }
+    }
+
     /// Whether a text begins like a number below zero: a value, such as an epoch or an offset, and no option.
     private static func isNegativeNumber(_ text: String) -> Bool {
         text.dropFirst().first?.isWholeNumber ?? false

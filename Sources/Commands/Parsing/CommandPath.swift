@@ -63,6 +63,6 @@ struct CommandPath<Context: Sendable>: Sendable {
     /// The long names that can be typed here, for suggestions and completions.
     var longNames: [String] {
         let names = (ownArguments + sharedArguments).filter { !$0.isHidden }.flatMap { $0.names + $0.inversions }
-        return (names + [.long("help")]).compactMap { if case .long = $0 { $0.text } else { nil } }
+        return (names + [.long("help"), .long("version")]).compactMap { if case .long = $0 { $0.text } else { nil } }
     }
 }

@@ -6,8 +6,6 @@ public struct UsageError: Error {
         case unknownOption(String, nearest: String?)
         /// No such command below the one named.
         case unknownSubcommand(String, nearest: String?)
-        /// A command below the one named is needed.
-        case missingSubcommand
         /// An option without its value.
         case missingValue(ArgumentDefinition)
         /// A value for a flag, which takes none.
@@ -49,13 +47,12 @@ public struct UsageError: Error {
         switch problem {
         case .unknownOption(let name, let nearest): "Unknown option '\(name)'" + Self.suggestion(nearest)
         case .unknownSubcommand(let word, let nearest): "Unknown subcommand '\(word)'" + Self.suggestion(nearest)
-        case .missingSubcommand: "Missing required subcommand."
         case .missingValue(let definition): "Missing value for '\(definition.synopsis)'"
         case .superfluousValue(let value, let name):
             "The option '\(name)' does not take any value, but '\(value)' was specified."
         case .invalidValue(let value, let definition, let nearest):
             "The value '\(value)' is invalid for '\(definition.synopsis)'"
-                + (nearest == nil ? Self.choice(of: definition.allowedValues) : Self.suggestion(nearest))
+                + (nearest.map { ". Did you mean '\($0)'?" } ?? Self.choice(of: definition.allowedValues))
         case .missingArgument(let definition): "Missing expected argument '\(definition.synopsis)'"
         case .unexpectedArguments(let words) where words.count == 1: "Unexpected argument '\(words[0])'"
         case .unexpectedArguments(let words):
@@ -63,7 +60,8 @@ public struct UsageError: Error {
         case .contradictingFlags(let name, let earlier):
             "Value to be set with flag '\(name)' had already been set with flag '\(earlier)'"
         case .unknownShell(let shell, let known):
-            "Can't generate completion scripts for '\(shell)'." + Self.choice(of: known)
+            (shell.isEmpty ? "Can't tell the shell." : "Can't generate completion scripts for '\(shell)'.")
+                + "\nPlease use --generate-completion-script=<shell> with one of:\n    " + known.joined(separator: " ")
         case .other(let message, _): message
         }
     }

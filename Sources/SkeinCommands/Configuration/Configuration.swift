@@ -63,10 +63,7 @@ extension Context {
         let found = try configurationPaths.map { path in
             try ConfigurationFile(reading: files.bytes(of: path), path: displayed(path))
         }
-        for warning in found.flatMap(\.warnings) {
-            console.warn(warning.message, at: warning.location)
-            if let hint = warning.hint { console.hint(hint) }
-        }
+        for warning in found.flatMap(\.warnings) { console.report(warning) }
         return Configuration(files: found, environment: environment)
     }
 

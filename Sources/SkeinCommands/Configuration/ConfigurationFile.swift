@@ -76,16 +76,9 @@ private struct ConfigurationReader {
                 rule: "unknown-setting",
                 severity: .warning,
                 message: "unknown setting '\(key)'",
-                location: SourceLocation(file: node.file, line: node.keyPosition.line, column: node.keyPosition.column),
+                location: node.keyLocation,
                 hint: nearest.map { "did you mean '\($0)'?" } ?? "skein config show lists the settings"
             )
         )
-    }
-}
-
-extension JSONNode {
-    /// Where the value stands.
-    fileprivate var location: SourceLocation {
-        SourceLocation(file: file, line: position.line, column: position.column)
     }
 }

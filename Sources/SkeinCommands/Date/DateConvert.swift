@@ -127,12 +127,14 @@ public struct DateConvert: Command {
         var output = ByteBuffer()
         var report = LineReport(console: context.console)
         try context.console.readInput { chunk in
-            report.add(lines.convert(chunk, into: &output))
+            let failures = lines.convert(chunk, into: &output)
             try output.withUnsafeBytes(context.console.write)
             output.removeAll()
+            report.add(failures)
         }
-        report.add(lines.finish(into: &output))
+        let failures = lines.finish(into: &output)
         try output.withUnsafeBytes(context.console.write)
+        report.add(failures)
         return report.isEmpty
     }
 }
@@ -153,7 +155,7 @@ private struct LineReport {
         for failure in failures {
             isEmpty = false
             let hints = failure.error.hints.filter { givenHints.insert($0).inserted }
-            console.report("stdin:\(failure.line)", failure.error.message, hints: hints)
+            console.report(failure.error.message, at: "stdin:\(failure.line)", hints: hints)
         }
     }
 }

@@ -19,6 +19,6 @@ public enum BugfixKind: FlowKind {
 }
 
 extension FlowKind {
-    /// The kind.
+    /// The kind; the words above are those of kinds.
     static var kind: BranchKind { BranchKind(rawValue: word) ?? .feature }
 }

@@ -13,21 +13,17 @@ public struct Console: Sendable {
     /// Whether status sentences are left out.
     public let isQuiet: Bool
 
-    /// Whether standard output shows colours.
-    public let colorsOutput: Bool
-
-    /// Whether standard error shows colours.
-    public let colorsErrors: Bool
+    /// Whether messages are coloured.
+    public let usesColor: Bool
 
     /// What git-flow is called by here, `skein flow` or `git flow`; hints of the domain say the latter.
     public let flowCommand: String
 
     /// Creates a console.
-    public init(isQuiet: Bool, colorsOutput: Bool, colorsErrors: Bool, flowCommand: String = "skein flow") {
+    public init(isQuiet: Bool, usesColor: Bool, flowCommand: String = "skein flow") {
         self.isQuiet = isQuiet
         self.flowCommand = flowCommand
-        self.colorsOutput = colorsOutput
-        self.colorsErrors = colorsErrors
+        self.usesColor = usesColor
     }
 
     /// Whether standard output is a terminal.
@@ -71,50 +67,66 @@ public struct Console: Sendable {
 
     /// Says what was done, unless the user wants quiet.
     public func say(_ sentence: String) {
-        if !isQuiet { writeError(sentence + "\n") }
+        if !isQuiet { writeError(sentence.escapingControlCharacters + "\n") }
     }
 
     /// Says what to type next, unless the user wants quiet.
     public func hint(_ text: String) {
-        if !isQuiet { writeError(hintLine(text)) }
+        if !isQuiet { writeError(line(.hint, text)) }
     }
 
     /// Tells what a user should know though nothing is wrong, unless the user wants quiet.
     public func note(_ text: String) {
-        if !isQuiet { writeError(styled("note:", "1") + " \(text)\n") }
+        if !isQuiet { writeError(line(.note, text)) }
     }
 
     /// Warns.
-    public func warn(_ text: String, at location: SourceLocation? = nil) {
-        writeError(Self.prefix(location) + styled("warning:", "1;33") + " \(text)\n")
+    public func warn(_ text: String) {
+        writeError(line(.warning, text))
     }
 
-    /// Tells an error of standard input or the like, whose place is a text.
-    public func report(_ place: String, _ message: String, hints: [String]) {
-        writeError("\(place): " + errorText(message, hints: hints, details: []))
+    /// Tells an error: its place, what is wrong, what belongs to it, and what to type next.
+    public func report(_ message: String, at place: String? = nil, hints: [String], details: [String] = []) {
+        let lines = message.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        writeError(
+            line(.error, lines[0], at: place)
+                + (lines.dropFirst() + details).map { $0.escapingControlCharacters + "\n" }.joined()
+                + hints.map { line(.hint, $0) }.joined()
+        )
     }
 
-    /// Tells an error with its place, its hints and further lines.
-    public func report(_ message: String, at location: SourceLocation? = nil, hints: [String], details: [String] = []) {
-        writeError(Self.prefix(location) + errorText(message, hints: hints, details: details))
+    /// Tells what was found in the user's files.
+    public func report(_ finding: Finding) {
+        let label: Label =
+            switch finding.severity {
+            case .error: .error
+            case .warning: .warning
+            case .note: .note
+            }
+        if finding.severity == .note, isQuiet { return }
+        writeError(line(label, "\(finding.message) [\(finding.rule)]", at: finding.location.description))
+        if let hint = finding.hint { writeError(line(.hint, hint)) }
     }
 
-    private func errorText(_ message: String, hints: [String], details: [String]) -> String {
-        var text = styled("error:", "1;31") + " \(message)\n"
-        for line in details { text += line + "\n" }
-        return text + hints.map(hintLine).joined()
+    /// What a line of a message begins with, and the colour of it.
+    private enum Label: String {
+        case error, warning, note, hint
+
+        var style: String {
+            switch self {
+            case .error: "1;31"
+            case .warning: "1;33"
+            case .note: "1"
+            case .hint: "36"
+            }
+        }
     }
 
-    private func hintLine(_ text: String) -> String {
-        styled("hint:", "36") + " \(text.replacing("git flow ", with: flowCommand + " "))\n"
-    }
-
-    private static func prefix(_ location: SourceLocation?) -> String {
-        location.map { "\($0.file):\($0.line):\($0.column): " } ?? ""
-    }
-
-    private func styled(_ text: String, _ style: String) -> String {
-        colorsErrors ? "\u{1B}[\(style)m\(text)\u{1B}[0m" : text
+    /// A line in which nothing of the user's steers the terminal.
+    private func line(_ label: Label, _ text: String, at place: String? = nil) -> String {
+        let word = usesColor ? "\u{1B}[\(label.style)m\(label.rawValue):\u{1B}[0m" : "\(label.rawValue):"
+        let place = place.map { "\($0.escapingControlCharacters): " } ?? ""
+        return "\(place)\(word) \(text.escapingControlCharacters)\n"
     }
 
     private func writeError(_ text: String) {

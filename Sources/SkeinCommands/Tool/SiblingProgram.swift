@@ -53,7 +53,7 @@ enum SiblingProgramError: ReportableError {
     var message: String {
         switch self {
         case .notRunning(let name, let folder, let reason):
-            "cannot run '\(name)', a part of skein that belongs beside it in '\(folder)': \(reason)"
+            "cannot run '\(name)', a part of skein that belongs in '\(folder)' or '\(folder)/../lib/skein': \(reason)"
         }
     }
 

@@ -12,12 +12,15 @@ extension Skein {
         macro: "Ev",
         rows: [
             ("SKEIN_ZONE", "The time zone of dates, as --zone names it."),
+            ("SKEIN_FLOW_ENGINE", "What carries out flow commands: libgit2 or git; skein chooses without it."),
             ("NO_COLOR", "Switches colours off where it is set and not empty."),
-            ("CLICOLOR_FORCE", "Switches colours on, also where output is no terminal."),
-            ("CLICOLOR", "Switches colours off where it is 0."),
+            ("CLICOLOR_FORCE", "Switches colours on, also where output is no terminal; FORCE_COLOR likewise."),
+            ("CLICOLOR", "Switches colours off where it is 0; TERM where it is dumb."),
             ("COLUMNS", "The width that help is wrapped to."),
-            ("XDG_CONFIG_HOME", "The folder of the user's own configuration: skein/config.json below it."),
-            ("GITHUB_WORKSPACE", "The folder that paths in annotations for GitHub are relative to."),
+            ("TZ", "What --zone local means; the machine's zone without it."),
+            ("TZDIR", "The folder of the time zone database; /usr/share/zoneinfo without it."),
+            ("XDG_CONFIG_HOME", "The folder of the user's own configuration: skein/config.json below it; ~/.config without it."),
+            ("SHELL", "The shell that --generate-completion-script writes for where none is named."),
             ("GIT_DIR", "The repository, as git reads it; GIT_WORK_TREE and the identity variables likewise."),
         ]
     )

@@ -31,7 +31,7 @@ public enum Skein {
     )
 
     /// The commands that start fast.
-    public static let quickInterface = interface(CommandNode(description, subcommands: [flow, date(with: [])]))
+    public static let quickInterface = interface(CommandNode(description, subcommands: [flow, date]))
 
     /// `skein flow` and the commands below it.
     public static let flow = CommandNode<Context>(
@@ -59,25 +59,28 @@ public enum Skein {
             CommandDescription(name: Kind.word, abstract: abstract, examples: FlowStart<Kind>.description.examples),
             subcommands: [
                 CommandNode(FlowStart<Kind>.self), CommandNode(FlowFinish<Kind>.self), CommandNode(FlowList<Kind>.self),
-            ]
+            ],
+            default: FlowList<Kind>.description.name
         )
     }
 
-    /// Returns `skein date` and the commands below it, with those that another module adds.
-    public static func date(with others: [CommandNode<Context>]) -> CommandNode<Context> {
-        CommandNode(
-            CommandDescription(
-                name: "date",
-                abstract: "Convert dates that arrive as text.",
-                examples: DateConvert.description.examples
-            ),
-            subcommands: [CommandNode(DateConvert.self)] + others
-        )
-    }
+    /// `skein date` and the commands below it.
+    public static let date = CommandNode<Context>(
+        CommandDescription(
+            name: "date",
+            abstract: "Convert dates that arrive as text.",
+            examples: DateConvert.description.examples
+        ),
+        subcommands: [CommandNode(DateConvert.self)]
+    )
 
     /// `skein config` and the commands below it.
     public static let config = CommandNode<Context>(
-        CommandDescription(name: "config", abstract: "Show the configuration."),
+        CommandDescription(
+            name: "config",
+            abstract: "Show the configuration.",
+            examples: ConfigShow.description.examples
+        ),
         subcommands: [CommandNode(ConfigShow.self)]
     )
 

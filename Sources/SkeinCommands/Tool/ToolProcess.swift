@@ -32,16 +32,12 @@ public struct ToolProcess {
     /// - Parameter otherProgram: The program beside this one that has the other commands, or nil where this one has all.
     /// - Returns: The exit status.
     public func run(otherProgram: String? = nil) -> ExitStatus {
-        var console = Console(
-            isQuiet: false,
-            colorsOutput: false,
-            colorsErrors: colors(.auto, STDERR_FILENO),
-            flowCommand: flowCommand
-        )
+        var console = Console(isQuiet: false, usesColor: usesColor(typedColorChoice), flowCommand: flowCommand)
         do {
             if let otherProgram, !interface.holds(arguments) { try SiblingProgram(otherProgram).replaceProcess() }
             if arguments.first == CommandLineInterface<Context>.completionRequest { return try complete(on: console) }
-            switch try interface.invocation(of: arguments, columns: columns) {
+            let shell = environment["SHELL"]?.split(separator: "/").last.map(String.init)
+            switch try interface.invocation(of: arguments, columns: columns, shell: shell) {
             case .print(let text): try console.write(text)
             case .run(let command, let arguments):
                 console = self.console(for: arguments)
@@ -54,7 +50,7 @@ public struct ToolProcess {
             console.report(error.message, hints: error.hints, details: error.details)
             return .usage
         } catch let error as any ReportableError {
-            console.report(error.message, at: error.location, hints: error.hints)
+            console.report(error.message, at: error.location?.description, hints: error.hints)
             return error.exitStatus
         } catch {
             console.report("\(error)", hints: ["this is a defect of skein: please report it, with the command line"])
@@ -71,18 +67,16 @@ public struct ToolProcess {
     }
 
     private func console(for arguments: ParsedArguments) -> Console {
-        let choice = arguments[GlobalOptions.color] ?? .auto
-        return Console(
+        Console(
             isQuiet: arguments[GlobalOptions.quiet],
-            colorsOutput: colors(choice, STDOUT_FILENO),
-            colorsErrors: colors(choice, STDERR_FILENO),
+            usesColor: usesColor(arguments[GlobalOptions.color] ?? .auto),
             flowCommand: flowCommand
         )
     }
 
     private func context(for arguments: ParsedArguments, console: Console) throws -> Context {
         if let folder = arguments[GlobalOptions.folder], chdir(folder) != 0 {
-            throw FileError.inaccessible(path: folder, operation: "enter", reason: lastSystemError)
+            throw FileError.inaccessible(path: folder, operation: "enter the folder", reason: lastSystemError)
         }
         return Context(
             environment: environment,
@@ -101,8 +95,17 @@ public struct ToolProcess {
         return String(cString: folder)
     }
 
-    private func colors(_ choice: ColorChoice, _ descriptor: CInt) -> Bool {
-        choice.colors(isTerminal: isatty(descriptor) == 1, environment: environment)
+    private func usesColor(_ choice: ColorChoice) -> Bool {
+        choice.colors(isTerminal: isatty(STDERR_FILENO) == 1, environment: environment)
+    }
+
+    /// The choice of a command line that may be wrong otherwise.
+    private var typedColorChoice: ColorChoice {
+        for (word, next) in zip(arguments, arguments.dropFirst() + [""]) where word.hasPrefix("--color") {
+            let value = word == "--color" ? next : String(word.dropFirst("--color=".count))
+            if let choice = ColorChoice(rawValue: value) { return choice }
+        }
+        return .auto
     }
 
     /// The width that help is wrapped to: `COLUMNS`, then the terminal's, then 80.

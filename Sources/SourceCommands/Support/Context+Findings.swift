@@ -6,15 +6,7 @@ extension Context {
     ///
     /// - Throws: ``ExitStatus/malformedInput`` where one of the findings is an error, since what follows would mislead.
     func report(_ findings: [Finding]) throws {
-        for finding in findings {
-            switch finding.severity {
-            case .error:
-                console.report(finding.message, at: finding.location, hints: finding.hint.map { [$0] } ?? [])
-            case .warning, .note:
-                console.warn(finding.message, at: finding.location)
-                if let hint = finding.hint { console.hint(hint) }
-            }
-        }
+        for finding in findings { console.report(finding) }
         if findings.contains(where: { $0.severity == .error }) { throw ExitStatus.malformedInput }
     }
 }

@@ -4,11 +4,7 @@ public import SkeinCommands
 
 /// The command `skein man`.
 public struct ManualCommand: Command {
-    private static let page = OptionalPositional<String>(
-        "page",
-        help: "The page to print, such as skein-date.",
-        completion: .dynamic("pages")
-    )
+    private static let page = OptionalPositional<PageName>("page", help: "The page to print; that on skein without it.")
     private static let output = Option<String>(
         "--output",
         value: "folder",
@@ -24,34 +20,36 @@ public struct ManualCommand: Command {
         examples: [.init("Read the manual of skein flow", "skein man skein-flow | man -l -")]
     )
 
-    private let name: String
+    /// The pages; a test compares them with those that the tables make.
+    enum PageName: String, CaseIterable, ArgumentValue {
+        case skein
+        case flow = "skein-flow"
+        case strings = "skein-strings"
+        case date = "skein-date"
+        case migrate = "skein-migrate"
+        case config = "skein-config"
+    }
+
+    private let page: PageName?
     private let output: String?
 
     /// Takes what was typed.
     public init(from arguments: ParsedArguments) throws(UsageError) {
-        let names = Self.pages.map(\.name)
-        name = arguments[Self.page] ?? Skein.description.name
+        page = arguments[Self.page]
         output = arguments[Self.output]
-        guard names.contains(name) else {
-            let nearest = Suggestion.nearest(to: name, in: names)
-            throw UsageError(
-                "There is no page '\(name)'.",
-                hints: nearest.map { "did you mean '\($0)'?" } ?? "the pages are \(names.joined(separator: ", "))"
-            )
-        }
+        if page != nil, output != nil { throw UsageError("--output writes all pages, so no page can be named") }
     }
 
     /// Prints the page, or writes all pages.
     public func run(in context: Context) throws {
+        let pages = Skein.interface.manualPages(date: Skein.releaseDate)
         if let output { try context.files.makeFolder(output) }
-        for page in Self.pages {
+        for page in pages {
             if let output {
                 try context.files.write(Array(page.text.utf8), to: "\(output)/\(page.name).1")
-            } else if page.name == name {
+            } else if page.name == (self.page ?? .skein).rawValue {
                 try context.console.write(page.text)
             }
         }
     }
-
-    private static var pages: [ManualPage<Context>] { Skein.interface.manualPages(date: Skein.releaseDate) }
 }

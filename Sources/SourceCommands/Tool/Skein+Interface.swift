@@ -7,7 +7,7 @@ extension Skein {
         CommandNode(
             description,
             groups: [
-                CommandGroup(title: nil, commands: [flow, strings, date(with: []), migrate]),
+                CommandGroup(title: nil, commands: [flow, strings, date, migrate]),
                 CommandGroup(
                     title: "Tool",
                     commands: [config, CommandNode(CompletionsCommand.self), CommandNode(ManualCommand.self)]
