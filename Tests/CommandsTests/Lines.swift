@@ -1,8 +1,8 @@
-import Synchronization
+import TestSupport
 
 /// Lines that commands report, collected.
 final class Lines: Sendable {
-    private let collected = Mutex<[String]>([])
+    private let collected = Locked<[String]>([])
 
     var text: String { collected.withLock { $0.joined(separator: "\n") } }
 

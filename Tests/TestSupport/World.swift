@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// A sealed place to run commands in.
 ///
@@ -10,7 +9,7 @@ public final class World: Sendable {
     /// The folder that commands run in.
     public let folder: TemporaryFolder
 
-    private let clock = Mutex(1_700_000_000)
+    private let clock = Locked(1_700_000_000)
     private let extraEnvironment: [String: String]
 
     /// Creates a world.
@@ -40,6 +39,8 @@ public final class World: Sendable {
             "GIT_CONFIG_GLOBAL": "/dev/null",
             "GIT_CONFIG_SYSTEM": "/dev/null",
             "GIT_CONFIG_NOSYSTEM": "1",
+            // A repository around the temporary folder is none of the world's.
+            "GIT_CEILING_DIRECTORIES": (path as NSString).deletingLastPathComponent,
             "GIT_TERMINAL_PROMPT": "0",
             "GIT_EDITOR": ":",
             "GIT_AUTHOR_NAME": "Tester",
