@@ -117,6 +117,7 @@ let package = Package(
         ),
         .target(name: "Commands", dependencies: ["Diagnostics", "JSON"]),
         .target(name: "Diagnostics", dependencies: ["JSON"], swiftSettings: hideSyntax),
+        .target(name: "Files"),
         .target(name: "JSON", swiftSettings: hideSyntax),
         .target(name: "LocaleServices", dependencies: ["Diagnostics"]),
         .target(name: "LocalizedStrings", dependencies: ["Diagnostics"], swiftSettings: hideSyntax),
@@ -132,8 +133,8 @@ let package = Package(
 
         // Domains: they return values and throw; they print nothing.
         .target(name: "DateFormats", dependencies: ["Diagnostics"]),
-        .target(name: "Git", dependencies: ["Clibgit2", "Diagnostics"]),
-        .target(name: "GitFlow", dependencies: ["Diagnostics", "Git"]),
+        .target(name: "Git", dependencies: ["Clibgit2", "Diagnostics", "Files"]),
+        .target(name: "GitFlow", dependencies: ["Diagnostics", "Files", "Git"]),
         syntaxTarget("Migrations", dependencies: ["Diagnostics", "SyntaxSupport", "Templates"]),
         .target(name: "StringCatalogs", dependencies: ["Diagnostics", "JSON", "LocalizedStrings"]),
         syntaxTarget("StringExtraction", dependencies: ["Diagnostics", "LocalizedStrings", "SyntaxSupport"]),
@@ -142,12 +143,12 @@ let package = Package(
         // The tool: one file a subcommand.
         .target(
             name: "SkeinCommands",
-            dependencies: ["Commands", "DateFormats", "Diagnostics", "Git", "GitFlow", "JSON"]
+            dependencies: ["Commands", "DateFormats", "Diagnostics", "Files", "Git", "GitFlow", "JSON"]
         ),
         .target(
             name: "SourceCommands",
             dependencies: [
-                "Commands", "Diagnostics", "Git", "JSON", "LocaleServices", "LocalizedStrings", "Migrations",
+                "Commands", "Diagnostics", "Files", "Git", "JSON", "LocaleServices", "LocalizedStrings", "Migrations",
                 "SkeinCommands", "StringCatalogs", "StringExtraction",
             ]
         ),
@@ -167,6 +168,7 @@ let package = Package(
         tests(of: "Commands", with: ["JSON"], hasGoldenFiles: true),
         tests(of: "DateFormats", with: ["Diagnostics"]),
         tests(of: "Diagnostics", with: ["JSON"]),
+        tests(of: "Files"),
         tests(of: "Git", with: ["Diagnostics"]),
         tests(of: "GitFlow", with: ["Diagnostics", "Git"]),
         tests(of: "JSON"),

@@ -1,4 +1,5 @@
 public import Diagnostics
+import Files
 
 #if canImport(Darwin)
     import Darwin
@@ -45,12 +46,12 @@ public struct Console: Sendable {
     public func write(_ text: String) throws(ConsoleError) {
         var text = text
         let isWritten = text.withUTF8 { writeAll(UnsafeRawBufferPointer($0), to: STDOUT_FILENO) }
-        guard isWritten else { throw .notWritten(reason: lastSystemError) }
+        guard isWritten else { throw .notWritten(reason: SystemError.last.reason) }
     }
 
     /// Writes the bytes of a result.
     public func write(_ bytes: UnsafeRawBufferPointer) throws(ConsoleError) {
-        guard writeAll(bytes, to: STDOUT_FILENO) else { throw .notWritten(reason: lastSystemError) }
+        guard writeAll(bytes, to: STDOUT_FILENO) else { throw .notWritten(reason: SystemError.last.reason) }
     }
 
     /// Reads standard input to its end and gives it to a function, a chunk at a time.
@@ -59,7 +60,7 @@ public struct Console: Sendable {
         defer { chunk.deallocate() }
         while true {
             let count = retrying { read(STDIN_FILENO, chunk.baseAddress, chunk.count) }
-            guard count >= 0 else { throw ConsoleError.notRead(reason: lastSystemError) }
+            guard count >= 0 else { throw ConsoleError.notRead(reason: SystemError.last.reason) }
             guard count > 0 else { return }
             try body(UnsafeRawBufferPointer(rebasing: chunk[..<count]))
         }

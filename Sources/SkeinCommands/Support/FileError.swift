@@ -1,4 +1,5 @@
 public import Diagnostics
+import Files
 
 /// Why a file cannot be used.
 public enum FileError: ReportableError {
@@ -40,6 +41,19 @@ public enum FileError: ReportableError {
         case .missing, .isFolder: .missingInput
         case .notText: .malformedInput
         case .inaccessible(_, let operation, _): operation == "read" ? .missingInput : .failure
+        }
+    }
+}
+
+extension FileError {
+    /// Tells why something at a path cannot be read.
+    init(reading path: String, _ error: SystemError) {
+        if error.meansMissing {
+            self = .missing(path: path)
+        } else if error.meansFolder {
+            self = .isFolder(path: path)
+        } else {
+            self = .inaccessible(path: path, operation: "read", reason: error.reason)
         }
     }
 }

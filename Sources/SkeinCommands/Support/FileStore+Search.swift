@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import Files
 
 extension FileStore {
     /// Folders whose files belong to others: what package managers and build tools put there.
@@ -32,18 +26,13 @@ extension FileStore {
         var found: [String] = []
         for name in try names(in: folder) {
             let path = "\(folder)/\(name)"
-            if isFolder(path), !isLink(path) {
+            if isFolder(path), !File(path).isLink {
                 found += try paths(below: path).map { "\(name)/\($0)" }
             } else {
                 found.append(name)
             }
         }
         return found
-    }
-
-    private func isLink(_ path: String) -> Bool {
-        var status = stat()
-        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
     }
 
     /// Whether a folder of that name is entered by a search.
@@ -57,7 +46,7 @@ private struct FileSearch {
     let suffix: String
     private(set) var found: [String] = []
     private var seenFiles: Set<String> = []
-    private var seenFolders: Set<FileIdentity> = []
+    private var seenFolders: Set<File.Identity> = []
 
     init(store: FileStore, suffix: String) {
         self.store = store
@@ -69,7 +58,7 @@ private struct FileSearch {
     }
 
     mutating func enter(_ folder: String) throws(FileError) {
-        guard let identity = FileIdentity(folder), seenFolders.insert(identity).inserted else { return }
+        guard let identity = File(folder).identity, seenFolders.insert(identity).inserted else { return }
         for name in try store.names(in: folder) {
             let path = folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
             if store.isFolder(path) {
@@ -78,18 +67,5 @@ private struct FileSearch {
                 add(path)
             }
         }
-    }
-}
-
-/// What makes a file or folder the same under all its paths.
-private struct FileIdentity: Hashable {
-    let device: UInt64
-    let number: UInt64
-
-    init?(_ path: String) {
-        var status = stat()
-        guard stat(path, &status) == 0 else { return nil }
-        device = UInt64(truncatingIfNeeded: status.st_dev)
-        number = UInt64(truncatingIfNeeded: status.st_ino)
     }
 }

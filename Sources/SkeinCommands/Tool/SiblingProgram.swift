@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 
 #if canImport(Darwin)
     import Darwin
@@ -29,7 +30,7 @@ struct SiblingProgram {
             execv(path, &arguments)
             guard errno == ENOENT else { break }
         }
-        throw .notRunning(name: name, folder: folder, reason: lastSystemError)
+        throw .notRunning(name: name, folder: folder, reason: SystemError.last.reason)
     }
 
     /// The folder of this program, links resolved.

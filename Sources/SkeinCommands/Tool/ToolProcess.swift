@@ -1,5 +1,6 @@
 public import Commands
 public import Diagnostics
+import Files
 
 #if canImport(Darwin)
     import Darwin
@@ -76,7 +77,7 @@ public struct ToolProcess {
 
     private func context(for arguments: ParsedArguments, console: Console) throws -> Context {
         if let folder = arguments[GlobalOptions.folder], chdir(folder) != 0 {
-            throw FileError.inaccessible(path: folder, operation: "enter the folder", reason: lastSystemError)
+            throw FileError.inaccessible(path: folder, operation: "enter the folder", reason: SystemError.last.reason)
         }
         return Context(
             environment: environment,
@@ -89,7 +90,7 @@ public struct ToolProcess {
 
     private static func currentFolder() throws(FileError) -> String {
         guard let folder = getcwd(nil, 0) else {
-            throw .inaccessible(path: ".", operation: "find", reason: lastSystemError)
+            throw .inaccessible(path: ".", operation: "find", reason: SystemError.last.reason)
         }
         defer { free(folder) }
         return String(cString: folder)

@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import Git
 import SkeinCommands
 
@@ -44,7 +45,7 @@ struct SourceHistory {
                 throw SourceHistoryError.outsideRepository(path: path)
             }
             for file in try repository.files(at: commit, below: folder, where: FileStore.isSearched) {
-                guard let text = String(validating: try repository.contents(of: file.blob), as: UTF8.self) else {
+                guard let text = String(validUTF8: try repository.contents(of: file.blob)) else {
                     throw SourceHistoryError.notText(path: file.path, revision: revision)
                 }
                 let name = RelativePath.showing(file.path, from: top)
