@@ -37,8 +37,8 @@ package enum GitError: ReportableError, Equatable {
         case .missingIdentity(let role): "git does not know who the \(role) is: name or email is not set"
         case .invalidDate(let variable, let value): "\(variable) holds '\(value)', which is no date that git reads"
         case .unknownRevision(let name): "'\(name)' is no revision in this repository"
-        case .workInTheWay(let paths): "these files hold changes that would be overwritten: \(list(paths))"
-        case .mergeConflict(let paths): "the merge has conflicts in \(list(paths))"
+        case .workInTheWay(let paths): "these files hold changes that would be overwritten: \(paths.quotedList())"
+        case .mergeConflict(let paths): "the merge has conflicts in \(paths.quotedList())"
         case .programMissing: "the git program was not found on PATH"
         case .programFailed(let command, let reason): "'\(command)' failed: \(reason)"
         case .failed(let operation, let reason): "cannot \(operation): \(reason)"
@@ -47,7 +47,7 @@ package enum GitError: ReportableError, Equatable {
 
     package var hints: [String] {
         switch self {
-        case .notARepository: ["to make one here, type: git init", "to make one and set up git-flow: git flow init"]
+        case .notARepository: ["to make one here, type: git init", "to make one and set up git-flow: skein flow init"]
         case .foreignOwner(let folder): ["if you trust it: git config --global --add safe.directory '\(folder)'"]
         case .missingIdentity:
             ["git config --global user.name 'Your Name'", "git config --global user.email you@example.com"]
@@ -63,11 +63,6 @@ package enum GitError: ReportableError, Equatable {
         case .mergeConflict: .personNeeded
         default: .failure
         }
-    }
-
-    private func list(_ paths: [String]) -> String {
-        let shown = paths.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
-        return paths.count > 5 ? "\(shown) and \(paths.count - 5) more" : shown
     }
 }
 

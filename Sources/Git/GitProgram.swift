@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import Files
 
 /// The git program, run in a folder.
 package struct GitProgram: Sendable {
@@ -20,7 +14,9 @@ package struct GitProgram: Sendable {
     /// Throws ``GitError/programMissing``
     package init(in folder: String, environment: [String: String]) throws(GitError) {
         let folders = (environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":")
-        guard let path = folders.map({ $0 + "/git" }).first(where: isExecutable) else { throw .programMissing }
+        guard let path = folders.map({ $0 + "/git" }).first(where: { File($0).isExecutable }) else {
+            throw .programMissing
+        }
         self.path = path
         self.folder = folder
         self.environment = environment
@@ -32,7 +28,10 @@ package struct GitProgram: Sendable {
     ///
     /// - Throws: ``GitError/programFailed(command:reason:)`` with what git, or a hook, said.
     @discardableResult
-    package func run(_ arguments: String...) throws(GitError) -> String {
+    package func run(_ arguments: String...) throws(GitError) -> String { try run(arguments) }
+
+    @discardableResult
+    func run(_ arguments: [String]) throws(GitError) -> String {
         var environment = environment
         environment["GIT_EDITOR"] = ":"
         let end = ChildProcess.run(path, ["-C", folder] + arguments, environment: environment)
@@ -42,5 +41,13 @@ package struct GitProgram: Sendable {
             command: (["git"] + arguments).joined(separator: " "),
             reason: said.isEmpty ? "it ended with status \(end.status)" : said
         )
+    }
+}
+
+extension String {
+    /// The text without line ends and spaces at its ends.
+    var trimmed: String {
+        let isSpace: (Character) -> Bool = { $0.isWhitespace }
+        return String(drop(while: isSpace).reversed().drop(while: isSpace).reversed())
     }
 }

@@ -1,16 +1,16 @@
 import Clibgit2
 
 /// Who made a commit, and when.
-package struct Identity: Hashable, Sendable {
+struct Identity {
     /// The name, cleaned as git cleans it.
-    package var name: String
+    var name: String
     /// The address.
-    package var email: String
+    var email: String
     /// The moment.
-    package var date: CommitDate
+    var date: CommitDate
 
     /// Which of the two people of a commit is meant.
-    package enum Role: String, Sendable {
+    enum Role: String {
         /// Who wrote the change.
         case author
         /// Who recorded it.
@@ -25,7 +25,7 @@ extension Repository {
     /// Nothing is guessed from the machine's accounts.
     ///
     /// - `now`: The moment where `GIT_AUTHOR_DATE` or `GIT_COMMITTER_DATE` says no other.
-    package func identity(of role: Identity.Role, now: CommitDate) throws(GitError) -> Identity {
+    func identity(of role: Identity.Role, now: CommitDate) throws(GitError) -> Identity {
         guard let name = try identityField("name", of: role), let email = try identityField("email", of: role) else {
             throw .missingIdentity(role: role.rawValue)
         }

@@ -15,46 +15,50 @@ package struct LibraryEngine: RepositoryEngine {
         guard let commit = try repository.commit(ofReference: start.reference) else {
             throw .failed(operation: "create branch '\(name)'", reason: "there is no branch '\(start.name)'")
         }
-        let head = try repository.head()
-        if checkingOut { try repository.checkOut(commit, from: head.commit) }
-        do throws(GitError) {
-            try repository.createBranch(name, at: commit, from: start.name)
-            if start.isUpstream { try repository.setUpstream(of: name, to: start.name) }
-            if checkingOut { try repository.setHead(toBranch: name) }
-        } catch {
-            if checkingOut { try putBack(head, from: commit) }
-            throw error
+        if !checkingOut { return try create(name, at: commit, from: start) }
+        try checkOut(commit) { () throws(GitError) in
+            try create(name, at: commit, from: start)
+            do throws(GitError) {
+                try repository.setHead(toBranch: name)
+            } catch {
+                try repository.deleteBranch(name)
+                throw error
+            }
         }
     }
 
     package func makeFirstCommit(on branch: String, message: String) throws(GitError) {
         let draft = CommitDraft(tree: try repository.writeIndexTree(), parents: [], message: message + "\n")
         let commit = try repository.writeCommit(draft, now: now)
+        let head = try repository.head()
         try repository.setUnbornHead(toBranch: branch)
-        try repository.moveReference(
-            "refs/heads/" + branch,
-            from: nil,
-            to: commit,
-            reflog: "commit (initial): \(message)"
-        )
+        do throws(GitError) {
+            try repository.moveReference(
+                "refs/heads/" + branch,
+                from: nil,
+                to: commit,
+                reflog: "commit (initial): \(message)"
+            )
+        } catch {
+            try repository.restoreHead(head)
+            throw error
+        }
     }
 
     package func switchTo(_ branch: String) throws(GitError) {
         guard let target = try repository.branch(named: branch) else {
             throw .failed(operation: "switch to branch '\(branch)'", reason: "there is no such branch")
         }
-        let head = try repository.head()
-        try repository.checkOut(target, from: head.commit)
-        if head.branch != branch { try repository.setHead(toBranch: branch) }
+        try checkOut(target) { () throws(GitError) in
+            if try repository.head().branch != branch { try repository.setHead(toBranch: branch) }
+        }
     }
 
     package func merge(_ plan: MergePlan) throws(GitError) {
-        let head = try repository.head()
         let (target, reflog) = try result(of: plan)
-        try repository.checkOut(target, from: head.commit)
-        do throws(GitError) {
-            if head.branch != plan.base.name { try repository.setHead(toBranch: plan.base.name) }
-            guard target != plan.base.tip else { return }
+        try checkOut(target) { () throws(GitError) in
+            if try repository.head().branch != plan.base.name { try repository.setHead(toBranch: plan.base.name) }
+            if target == plan.base.tip { return }
             try repository.writeOriginalHead(plan.base.tip)
             try repository.moveReference(
                 "refs/heads/" + plan.base.name,
@@ -62,9 +66,6 @@ package struct LibraryEngine: RepositoryEngine {
                 to: target,
                 reflog: "merge \(plan.branch.name): \(reflog)"
             )
-        } catch {
-            try putBack(head, from: target)
-            throw error
         }
     }
 
@@ -91,9 +92,28 @@ package struct LibraryEngine: RepositoryEngine {
         )
     }
 
-    private func putBack(_ head: Head, from current: ObjectID) throws(GitError) {
-        guard let commit = head.commit else { return }
-        if let branch = head.branch { try repository.setHead(toBranch: branch) }
-        try repository.checkOut(commit, from: current)
+    /// Creates a branch that follows the one it begins at, where that is a remote's.
+    private func create(_ name: String, at commit: ObjectID, from start: BranchStart) throws(GitError) {
+        try repository.createBranch(name, at: commit, from: start.name)
+        guard start.isUpstream else { return }
+        do throws(GitError) {
+            try repository.setUpstream(of: name, to: start.name)
+        } catch {
+            try repository.deleteBranch(name)
+            throw error
+        }
+    }
+
+    /// Changes the files to those of a commit, and then references; where these refuse, files and HEAD are put back.
+    private func checkOut(_ target: ObjectID, then moveReferences: () throws(GitError) -> Void) throws(GitError) {
+        let head = try repository.head()
+        try repository.checkOut(target, from: head.commit)
+        do throws(GitError) {
+            try moveReferences()
+        } catch {
+            try repository.restoreHead(head)
+            try repository.checkOut(head.commit ?? .emptyTree, from: target)
+            throw error
+        }
     }
 }

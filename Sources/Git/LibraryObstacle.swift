@@ -4,6 +4,8 @@ package enum LibraryObstacle: Hashable, Sendable {
     case hook(String)
     /// A setting asks for what libgit2 does not know.
     case setting(String)
+    /// The settings file has text beside a section's header.
+    case settingsFile
     /// An environment variable asks for what libgit2 does not know.
     case environment(String)
     /// The repository has only a part of its history or objects, or replaces some.
@@ -30,6 +32,7 @@ package enum LibraryObstacle: Hashable, Sendable {
         switch self {
         case .hook(let name): "the hook '\(name)' is to be run"
         case .setting(let key): "'\(key)' is set"
+        case .settingsFile: "the settings have text beside a section's header"
         case .environment(let name): "\(name) is set"
         case .partialHistory: "the repository has only a part of its history, or replaces some"
         case .sparseCheckout: "only a part of the files is checked out"

@@ -37,6 +37,13 @@ package struct ObjectID: Hashable, Sendable {
         return oid
     }
 
+    /// The tree without files, which is in every repository: `4b825dc642cb6eb9a060e54bf8d69288fbee4904`.
+    static let emptyTree = ObjectID(high: 0x4b82_5dc6_42cb_6eb9, middle: 0xa060_e54b_f8d6_9288, low: 0xfbee_4904)
+
+    private init(high: UInt64, middle: UInt64, low: UInt32) {
+        (self.high, self.middle, self.low) = (high, middle, low)
+    }
+
     /// The forty hexadecimal digits, in lower case.
     package var hex: String {
         Self.padded(high, to: 16) + Self.padded(middle, to: 16) + Self.padded(UInt64(low), to: 8)

@@ -11,38 +11,81 @@ package struct ProgramEngine: RepositoryEngine {
 
     package func createBranch(_ name: String, from start: BranchStart, checkingOut: Bool) throws(GitError) {
         let tracking = start.isUpstream ? "--track" : "--no-track"
-        if checkingOut {
-            try git.run("checkout", "--quiet", tracking, "-b", name, start.name, "--")
-        } else {
-            try git.run("branch", "--quiet", tracking, "--", name, start.name)
-        }
-    }
-
-    package func makeFirstCommit(on branch: String, message: String) throws(GitError) {
-        try git.run("symbolic-ref", "HEAD", "refs/heads/" + branch)
-        try git.run("commit", "--allow-empty", "--quiet", "-m", message)
-    }
-
-    package func switchTo(_ branch: String) throws(GitError) {
-        try git.run("checkout", "--quiet", branch, "--")
-    }
-
-    package func merge(_ plan: MergePlan) throws(GitError) {
-        let head = try repository.head()
-        if head.branch != plan.base.name { try switchTo(plan.base.name) }
+        let isNew = try repository.branch(named: name) == nil
+        let files = checkingOut ? try repository.commit(ofReference: start.reference) : nil
         do throws(GitError) {
-            try git.run("merge", "--no-edit", plan.allowsFastForward ? "--ff" : "--no-ff", plan.branch.name)
+            try restoringHead(files) { () throws(GitError) in
+                if checkingOut {
+                    try git.run("checkout", "--quiet", tracking, "-b", name, start.name, "--")
+                } else {
+                    try git.run("branch", "--quiet", tracking, "--", name, start.name)
+                }
+            }
         } catch {
-            let conflicts = try repository.conflictedPaths()
-            if !conflicts.isEmpty { throw .mergeConflict(paths: conflicts) }
-            // A hook refused. What it was asked about is undone, so that the command can be run again.
-            if fileExists(repository.gitFolder + "MERGE_HEAD") { try git.run("merge", "--abort") }
-            if head.branch != plan.base.name, let start = head.branch ?? head.commit?.hex { try switchTo(start) }
+            if isNew, try repository.branch(named: name) != nil { try putBack("branch", "--quiet", "-D", "--", name) }
             throw error
         }
     }
 
+    package func makeFirstCommit(on branch: String, message: String) throws(GitError) {
+        try restoringHead { () throws(GitError) in
+            try git.run("symbolic-ref", "HEAD", "refs/heads/" + branch)
+            try git.run("commit", "--allow-empty", "--quiet", "-m", message)
+        }
+    }
+
+    package func switchTo(_ branch: String) throws(GitError) {
+        let files = try repository.branch(named: branch)
+        try restoringHead(files) { () throws(GitError) in try git.run("checkout", "--quiet", branch, "--") }
+    }
+
+    package func merge(_ plan: MergePlan) throws(GitError) {
+        var conflicts: [String] = []
+        try restoringHead { () throws(GitError) in
+            if try repository.head().branch != plan.base.name { try switchTo(plan.base.name) }
+            do throws(GitError) {
+                try git.run("merge", "--no-edit", plan.allowsFastForward ? "--ff" : "--no-ff", plan.branch.name)
+            } catch {
+                conflicts = try repository.conflictedPaths()
+                if !conflicts.isEmpty { return }
+                // A hook refused. What it was asked about is undone, so that the command can be run again.
+                if repository.hasPrivateFile("MERGE_HEAD") { try putBack("merge", "--abort") }
+                throw error
+            }
+        }
+        if !conflicts.isEmpty { throw .mergeConflict(paths: conflicts) }
+    }
+
     package func deleteBranch(_ name: String) throws(GitError) {
         try git.run("branch", "--quiet", "-D", "--", name)
+    }
+
+    /// Puts HEAD and the files back where git, or a hook, refuses.
+    ///
+    /// - `files`: The commit whose files git checks out, where it does only that.
+    private func restoringHead(_ files: ObjectID? = nil, _ body: () throws(GitError) -> Void) throws(GitError) {
+        let head = try repository.head()
+        do throws(GitError) {
+            try body()
+        } catch {
+            let isMoved = try repository.head() != head
+            switch head {
+            case .branch(let name, _) where isMoved: try putBack("checkout", "--quiet", name, "--")
+            case .detached(let commit) where isMoved: try putBack("checkout", "--quiet", "--detach", commit.hex)
+            case .unborn(let name) where isMoved: try putBack("symbolic-ref", "HEAD", "refs/heads/" + name)
+            default: break
+            }
+            if let files, !isMoved || head.commit == nil {
+                // git checks out files before it moves HEAD, and leaves them where it cannot. Where it never came to the
+                // files, this finds nothing to do, or refuses because of what is staged.
+                _ = try? putBack("read-tree", "-m", "-u", files.hex, (head.commit ?? .emptyTree).hex)
+            }
+            throw error
+        }
+    }
+
+    /// Runs git without the hooks, one of which may have been what refused.
+    private func putBack(_ arguments: String...) throws(GitError) {
+        try git.run(["-c", "core.hooksPath=/dev/null"] + arguments)
     }
 }

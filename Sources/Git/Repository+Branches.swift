@@ -1,4 +1,5 @@
 import Clibgit2
+import Files
 
 /// A branch and the commit at its tip.
 package struct Branch: Hashable, Sendable {
@@ -20,9 +21,14 @@ extension Repository {
         try commit(ofReference: "refs/heads/" + name)
     }
 
+    /// Returns the tip of a branch of a remote as it was when it was last heard of, or nil where there is no such branch.
+    package func branch(named name: String, ofRemote remote: String) throws(GitError) -> ObjectID? {
+        try commit(ofReference: "refs/remotes/\(remote)/\(name)")
+    }
+
     /// Returns the local branches whose names begin with a text, in the order of their names' bytes.
     package func branches(withPrefix prefix: String = "") throws(GitError) -> [Branch] {
-        try references(below: "refs/heads/").filter { $0.name.hasPrefix(prefix) }
+        try references(below: "refs/heads/").filter { $0.name.rest(after: prefix) != nil }
     }
 
     /// Returns the branches of a remote, as they were when it was last heard of.
@@ -34,7 +40,7 @@ extension Repository {
     ///
     /// - `start`: The commit.
     /// - `startName`: What the reflog says that it was created from.
-    package func createBranch(_ name: String, at start: ObjectID, from startName: String) throws(GitError) {
+    func createBranch(_ name: String, at start: ObjectID, from startName: String) throws(GitError) {
         try moveReference(
             "refs/heads/" + name,
             from: nil,
@@ -44,32 +50,23 @@ extension Repository {
     }
 
     /// Makes a local branch follow a branch of a remote, such as `origin/develop`.
-    package func setUpstream(of name: String, to upstream: String) throws(GitError) {
+    func setUpstream(of name: String, to upstream: String) throws(GitError) {
         let branch = try Handle("find branch '\(name)'", in: self, freeing: git_reference_free) {
             git_branch_lookup(&$0, pointer, name, GIT_BRANCH_LOCAL)
         }
         try check(git_branch_set_upstream(branch.pointer, upstream), "make '\(name)' follow '\(upstream)'")
     }
 
-    /// Returns the branch that a local branch follows, such as `origin/develop`, or nil where it follows none.
-    package func upstream(of name: String) throws(GitError) -> String? {
-        let branch = try Handle("find branch '\(name)'", in: self, freeing: git_reference_free) {
-            git_branch_lookup(&$0, pointer, name, GIT_BRANCH_LOCAL)
-        }
-        var found: OpaquePointer?
-        let status = git_branch_upstream(&found, branch.pointer)
-        if status == GIT_ENOTFOUND.rawValue { return nil }
-        try check(status, "find what '\(name)' follows")
-        defer { git_reference_free(found) }
-        return String(cString: git_reference_shorthand(found))
-    }
-
     /// Deletes a local branch with its `branch.NAME.*` settings, whether or not it is merged.
-    package func deleteBranch(_ name: String) throws(GitError) {
+    func deleteBranch(_ name: String) throws(GitError) {
         let branch = try Handle("find branch '\(name)'", in: self, freeing: git_reference_free) {
             git_branch_lookup(&$0, pointer, name, GIT_BRANCH_LOCAL)
         }
+        let settings = "branch." + name
+        let hasSettings = try !self.settings(withPrefix: settings + ".").isEmpty
         try check(git_branch_delete(branch.pointer), "delete branch '\(name)'")
+        // libgit2 removes the keys and leaves the header.
+        if hasSettings { try removeLocalSection(settings) }
     }
 
     /// The references below a folder such as `refs/tags/`, by the rest of their names, in order.
@@ -87,7 +84,7 @@ extension Repository {
             if status == GIT_ITEROVER.rawValue { break }
             try check(status, operation)
             defer { git_reference_free(next) }
-            let name = String(String(cString: git_reference_name(next)).dropFirst(folder.count))
+            guard let name = String(cString: git_reference_name(next)).rest(after: folder) else { continue }
             if let target = git_reference_target(next) {
                 found.append(Branch(name: name, tip: ObjectID(target.pointee)))
             } else if let target = try commit(ofReference: folder + name) {

@@ -1,4 +1,5 @@
 import Clibgit2
+import Files
 
 extension Repository {
     /// Changes the files from one tree to another, and nothing else: HEAD stays.
@@ -12,7 +13,7 @@ extension Repository {
         try withChanges(from: current, to: target) { (changes) throws(GitError) in
             if changes.isEmpty { return }
             let operation = "change the files in the work tree"
-            if fileExists(gitFolder + "index.lock") {
+            if File(gitFolder + "index.lock").exists {
                 throw .failed(operation: operation, reason: "another git process is at work ('index.lock' exists)")
             }
             try refuseStaged(changes)

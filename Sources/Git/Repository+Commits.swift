@@ -1,18 +1,18 @@
 import Clibgit2
 
 /// A commit that does not exist yet.
-package struct CommitDraft: Hashable, Sendable {
+struct CommitDraft {
     /// The files.
-    package var tree: ObjectID
+    var tree: ObjectID
     /// The commits it follows, the first parent first.
-    package var parents: [ObjectID]
+    var parents: [ObjectID]
     /// The message, with a line end at its end.
-    package var message: String
+    var message: String
 }
 
 extension Repository {
     /// Writes a commit that no branch stands for yet.
-    package func writeCommit(_ draft: CommitDraft, now: CommitDate) throws(GitError) -> ObjectID {
+    func writeCommit(_ draft: CommitDraft, now: CommitDate) throws(GitError) -> ObjectID {
         let operation = "write a commit"
         let author = try signature(of: .author, now)
         let committer = try signature(of: .committer, now)
@@ -47,7 +47,7 @@ extension Repository {
     }
 
     /// Returns the tree of a commit.
-    package func tree(of commit: ObjectID) throws(GitError) -> ObjectID {
+    func tree(of commit: ObjectID) throws(GitError) -> ObjectID {
         var id = commit.oid
         let found = try Handle("read commit \(commit.abbreviated)", in: self, freeing: git_commit_free) {
             git_commit_lookup(&$0, pointer, &id)
@@ -56,7 +56,7 @@ extension Repository {
     }
 
     /// Writes the index as a tree: what a first commit holds.
-    package func writeIndexTree() throws(GitError) -> ObjectID {
+    func writeIndexTree() throws(GitError) -> ObjectID {
         let index = try index()
         var id = git_oid()
         try check(git_index_write_tree(&id, index.pointer), "write the staged files as a tree")

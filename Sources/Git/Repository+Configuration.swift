@@ -1,34 +1,19 @@
 import Clibgit2
+import Files
 
-/// Whose setting a setting is.
-package enum ConfigurationScope: String, Sendable, CaseIterable {
-    /// The machine's.
-    case system
-    /// The user's.
-    case global
-    /// The repository's.
-    case local
-    /// This work tree's.
-    case worktree
-    /// Given with the command, as in `git -c KEY=VALUE`, or by the environment.
-    case command
-}
-
-/// A setting and where it is from.
+/// A setting.
 package struct Setting: Sendable, Hashable {
     /// The key, in lower case but for a subsection: `gitflow.branch.feature/A.base`.
     package var key: String
     /// The text.
     package var value: String
-    /// Whose it is.
-    package var scope: ConfigurationScope
 }
 
 extension Repository {
     /// Returns the value that counts for a key, or nil where it is not set.
     package func setting(_ key: String) throws(GitError) -> String? {
         if let given = commandSettings.last(where: { $0.key == key }) { return given.value }
-        return try readSetting(key) { (configuration) throws(GitError) -> String? in
+        return try readSettings { (configuration) throws(GitError) -> String? in
             var entry: UnsafeMutablePointer<git_config_entry>?
             let status = git_config_get_entry(&entry, configuration, key)
             defer { git_config_entry_free(entry) }
@@ -47,7 +32,7 @@ extension Repository {
             try check(git_config_parse_bool(&value, given.value), "read the setting '\(key)' as true or false")
             return value != 0
         }
-        return try readSetting(key) { (configuration) throws(GitError) -> Bool? in
+        return try readSettings { (configuration) throws(GitError) -> Bool? in
             var value: Int32 = 0
             let status = git_config_get_bool(&value, configuration, key)
             if status == GIT_ENOTFOUND.rawValue { return nil }
@@ -58,7 +43,7 @@ extension Repository {
 
     /// Returns every setting whose key begins with the given text, the ones that count last.
     package func settings(withPrefix prefix: String) throws(GitError) -> [Setting] {
-        try readSetting(prefix) { (configuration) throws(GitError) -> [Setting] in
+        try readSettings { (configuration) throws(GitError) -> [Setting] in
             var iterator: OpaquePointer?
             try check(git_config_iterator_new(&iterator, configuration), "read the settings")
             defer { git_config_iterator_free(iterator) }
@@ -66,42 +51,30 @@ extension Repository {
             var entry: UnsafeMutablePointer<git_config_entry>?
             while git_config_next(&entry, iterator) == 0, let entry {
                 let key = String(cString: entry.pointee.name)
-                guard key.hasPrefix(prefix), let scope = ConfigurationScope(entry.pointee.level) else { continue }
+                guard key.rest(after: prefix) != nil else { continue }
                 let value = entry.pointee.value.map { String(cString: $0) } ?? ""
-                found.append(Setting(key: key, value: value, scope: scope))
+                found.append(Setting(key: key, value: value))
             }
-            return found + commandSettings.filter { $0.key.hasPrefix(prefix) }
+            return found + commandSettings.filter { $0.key.rest(after: prefix) != nil }
         }
     }
 
     /// Writes a setting of this repository.
     package func setLocalSetting(_ key: String, to value: String) throws(GitError) {
-        try withLocalConfiguration("write the setting '\(key)'") { git_config_set_string($0, key, value) }
-    }
-
-    /// Removes a setting of this repository; does nothing where it is not set.
-    package func removeLocalSetting(_ key: String) throws(GitError) {
-        try withLocalConfiguration("remove the setting '\(key)'") {
-            let status = git_config_delete_entry($0, key)
-            return status == GIT_ENOTFOUND.rawValue ? 0 : status
+        if try libraryDamagesSettings() {
+            let git = try GitProgram(in: commonFolder, environment: environment)
+            try git.run("config", "--file", commonFolder + "config", key, value)
+            return
         }
-    }
-
-    private func withLocalConfiguration(
-        _ operation: String,
-        _ body: (OpaquePointer) -> Int32
-    ) throws(GitError) {
+        let operation = "write the setting '\(key)'"
         let all = try Handle(operation, in: self, freeing: git_config_free) { git_repository_config(&$0, pointer) }
         let local = try Handle(operation, in: self, freeing: git_config_free) {
             git_config_open_level(&$0, all.pointer, GIT_CONFIG_LEVEL_LOCAL)
         }
-        try check(body(local.pointer), operation)
+        try check(git_config_set_string(local.pointer, key, value), operation)
     }
 
-    private func readSetting<Value>(
-        _ key: String,
-        _ body: (OpaquePointer) throws(GitError) -> Value
-    ) throws(GitError) -> Value {
+    private func readSettings<Value>(_ body: (OpaquePointer) throws(GitError) -> Value) throws(GitError) -> Value {
         let snapshot = try Handle("read the settings", in: self, freeing: git_config_free) {
             git_repository_config_snapshot(&$0, pointer)
         }
@@ -119,7 +92,7 @@ extension Repository {
             guard fields[position] == "command" else { return nil }
             let parts = fields[position + 1].split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
             let value = parts.count > 1 ? String(parts[1]) : "true"
-            return parts.first.map { Setting(key: String($0), value: value, scope: .command) }
+            return parts.first.map { Setting(key: String($0), value: value) }
         }
     }
 
@@ -133,7 +106,7 @@ extension Repository {
         let levels: [(git_config_level_t, String?)] = [
             (GIT_CONFIG_LEVEL_SYSTEM, files.system), (GIT_CONFIG_LEVEL_XDG, files.xdg),
             (GIT_CONFIG_LEVEL_GLOBAL, files.global), (GIT_CONFIG_LEVEL_LOCAL, common + "config"),
-            (.worktree, fileExists(own + "config.worktree") ? own + "config.worktree" : nil),
+            (.worktree, File(own + "config.worktree").exists ? own + "config.worktree" : nil),
         ]
         for case (let level, let file?) in levels where !file.isEmpty {
             try check(git_config_add_file_ondisk(made, file, level, repository, 0), "read the settings in '\(file)'")
@@ -147,16 +120,4 @@ extension git_config_level_t {
     ///
     /// Its name differs between libgit2's versions, its number does not.
     fileprivate static let worktree = git_config_level_t(rawValue: 6)
-}
-
-extension ConfigurationScope {
-    fileprivate init?(_ level: git_config_level_t) {
-        switch level {
-        case GIT_CONFIG_LEVEL_PROGRAMDATA, GIT_CONFIG_LEVEL_SYSTEM: self = .system
-        case GIT_CONFIG_LEVEL_XDG, GIT_CONFIG_LEVEL_GLOBAL: self = .global
-        case GIT_CONFIG_LEVEL_LOCAL: self = .local
-        case .worktree: self = .worktree
-        default: return nil
-        }
-    }
 }

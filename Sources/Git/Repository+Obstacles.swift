@@ -1,4 +1,5 @@
 import Clibgit2
+import Files
 
 extension Repository {
     /// Returns the first reason for which the git program has to do some work, or nil where libgit2 does all of it as
@@ -22,15 +23,16 @@ extension Repository {
             return .environment(variable)
         }
         let marks = ["shallow", "info/grafts", "refs/replace"]
-        return marks.contains { fileExists(commonFolder + $0) && !namesOrText(commonFolder + $0).isEmpty }
-            ? .partialHistory : nil
+        return marks.contains { holdsAnything(File(commonFolder + $0)) } ? .partialHistory : nil
     }
 
-    private func namesOrText(_ path: String) -> String {
-        readText(path) ?? namesInFolder(path).joined()
+    private func holdsAnything(_ file: File) -> Bool {
+        if file.isFolder { return (try? file.names())?.isEmpty == false }
+        return file.exists && (try? file.bytes())?.isEmpty != true
     }
 
     private func obstacleInSettings(_ work: LocalWork) throws(GitError) -> LibraryObstacle? {
+        if try libraryDamagesSettings() { return .settingsFile }
         let makesCommit = work.makesCommit || work.merge?.makesCommit == true
         for setting in try settings(withPrefix: "") {
             let isOn = !["false", "no", "off", "0"].contains(setting.value.lowercased())
@@ -45,7 +47,7 @@ extension Repository {
             case "branch.autosetupmerge":
                 if !["true", "false"].contains(setting.value) { return .setting(setting.key) }
             case "branch.autosetuprebase": if setting.value != "never" { return .setting(setting.key) }
-            case let key where key.hasPrefix("remote.") && key.hasSuffix(".promisor"):
+            case let key where key.rest(after: "remote.")?.hasSuffix(".promisor") == true:
                 if isOn { return .partialHistory }
             case let key where key == "branch.\(work.merge?.base.name ?? "").mergeoptions": return .setting(key)
             default: break
@@ -60,13 +62,13 @@ extension Repository {
         if !work.checkouts.isEmpty || work.merge != nil { names += ["post-checkout", "post-index-change"] }
         if work.merge != nil { names += ["pre-merge-commit", "prepare-commit-msg", "commit-msg", "post-merge"] }
         if work.makesCommit { names += ["pre-commit", "prepare-commit-msg", "commit-msg", "post-commit"] }
-        return names.first { isExecutable(hooks + "/" + $0) }.map { .hook($0) }
+        return names.first { File(hooks + "/" + $0).isExecutable }.map { .hook($0) }
     }
 
     /// Returns the folder of git's hooks: `core.hooksPath`, or `hooks` in the git folder.
     package func hooksFolder() throws(GitError) -> String {
         guard let path = try setting("core.hookspath") else { return commonFolder + "hooks" }
-        if path.hasPrefix("~/"), let home = environment["HOME"] { return home + path.dropFirst() }
+        if let rest = path.rest(after: "~/"), let home = environment["HOME"] { return home + "/" + rest }
         return Self.absolute(path, in: workTree ?? gitFolder)
     }
 
@@ -154,5 +156,5 @@ extension Repository {
 
 extension Repository {
     /// Returns whether a folder of hooks holds one that can be run.
-    package func hasHook(_ name: String, in folder: String) -> Bool { isExecutable(folder + "/" + name) }
+    package func hasHook(_ name: String, in folder: String) -> Bool { File(folder + "/" + name).isExecutable }
 }

@@ -1,4 +1,5 @@
 import Clibgit2
+import Files
 
 /// What is checked out.
 package enum Head: Hashable, Sendable {
@@ -39,7 +40,7 @@ extension Repository {
             return .detached(ObjectID(target.pointee))
         }
         let full = String(cString: name)
-        let branch = full.hasPrefix("refs/heads/") ? String(full.dropFirst(11)) : full
+        let branch = full.rest(after: "refs/heads/") ?? full
         guard let commit = try commit(ofReference: full) else { return .unborn(branch) }
         return .branch(branch, commit)
     }
@@ -47,7 +48,7 @@ extension Repository {
     /// Returns the commit that a reference stands for, or nil where there is no such reference.
     ///
     /// - `name`: The whole name, such as `refs/heads/develop`.
-    package func commit(ofReference name: String) throws(GitError) -> ObjectID? {
+    func commit(ofReference name: String) throws(GitError) -> ObjectID? {
         var id = git_oid()
         let status = git_reference_name_to_id(&id, pointer, name)
         if status == GIT_ENOTFOUND.rawValue || status == GIT_EINVALIDSPEC.rawValue { return nil }
@@ -58,14 +59,14 @@ extension Repository {
     /// Checks out a branch in name only: no file changes.
     ///
     /// The reflog says `checkout: moving from … to …`, as git's does.
-    package func setHead(toBranch branch: String) throws(GitError) {
+    func setHead(toBranch branch: String) throws(GitError) {
         try withIdentity { () throws(GitError) in
             try check(git_repository_set_head(pointer, "refs/heads/" + branch), "switch to branch '\(branch)'")
         }
     }
 
     /// Names the branch that the first commit will make.
-    package func setUnbornHead(toBranch branch: String) throws(GitError) {
+    func setUnbornHead(toBranch branch: String) throws(GitError) {
         _ = try Handle("set HEAD to '\(branch)'", in: self, freeing: git_reference_free) {
             git_reference_symbolic_create(&$0, pointer, "HEAD", "refs/heads/" + branch, 1, nil)
         }
@@ -77,7 +78,7 @@ extension Repository {
     /// - `expected`: Where the branch is now; nil where it does not exist yet.
     ///
     /// Throws where another process moved the branch meanwhile.
-    package func moveReference(
+    func moveReference(
         _ name: String,
         from expected: ObjectID?,
         to target: ObjectID,
@@ -94,6 +95,18 @@ extension Repository {
                     git_reference_create(&$0, pointer, name, &target, 0, message)
                 }
             }
+        }
+    }
+
+    /// Makes HEAD what it was, where it is not; no file changes.
+    func restoreHead(_ head: Head) throws(GitError) {
+        if try self.head() == head { return }
+        switch head {
+        case .branch(let name, _): try setHead(toBranch: name)
+        case .unborn(let name): try setUnbornHead(toBranch: name)
+        case .detached(let commit):
+            var id = commit.oid
+            try check(git_repository_set_head_detached(pointer, &id), "switch to \(commit.abbreviated)")
         }
     }
 

@@ -1,3 +1,5 @@
+import Files
+
 extension Repository {
     /// Returns the tag of the highest release that a commit holds: SemVer after the prefix, and no pre-release.
     ///
@@ -20,8 +22,7 @@ extension Repository {
         return nil
     }
 
-    private static func version(in name: String, after prefix: String) -> Substring? {
-        if !prefix.isEmpty { return name.hasPrefix(prefix) ? name.dropFirst(prefix.count) : nil }
-        return name.hasPrefix("v") ? name.dropFirst() : name[...]
+    private static func version(in name: String, after prefix: String) -> String? {
+        prefix.isEmpty ? name.rest(after: "v") ?? name : name.rest(after: prefix)
     }
 }

@@ -1,4 +1,4 @@
-import Clibgit2
+import Files
 
 /// A work tree of the repository and the branch that it has checked out.
 package struct Worktree: Hashable, Sendable {
@@ -12,25 +12,38 @@ extension Repository {
     /// Returns the work trees other than this one.
     package func otherWorktrees() throws(GitError) -> [Worktree] {
         let folder = commonFolder + "worktrees"
-        let names = namesInFolder(folder).sorted()
+        let names = (try? File(folder).names()) ?? []
         guard !names.isEmpty || gitFolder != commonFolder else { return [] }
 
         var trees: [Worktree] = []
         if gitFolder != commonFolder {
-            let main = commonFolder.hasSuffix("/.git/") ? String(commonFolder.dropLast(6)) : commonFolder
+            let main = Self.workTree(ofGitFile: String(commonFolder.dropLast())) ?? commonFolder
             trees.append(Worktree(path: main, branch: Self.branch(inHeadFile: commonFolder + "HEAD")))
         }
         for name in names where gitFolder != "\(folder)/\(name)/" {
             // `gitdir` names the `.git` file of the work tree.
-            guard let link = readText("\(folder)/\(name)/gitdir")?.trimmed else { continue }
-            let path = link.hasSuffix("/.git") ? String(link.dropLast(5)) : link
-            trees.append(Worktree(path: path, branch: Self.branch(inHeadFile: "\(folder)/\(name)/HEAD")))
+            guard let link = Self.line(of: "\(folder)/\(name)/gitdir") else { continue }
+            trees.append(
+                Worktree(
+                    path: Self.workTree(ofGitFile: link) ?? link,
+                    branch: Self.branch(inHeadFile: "\(folder)/\(name)/HEAD")
+                )
+            )
         }
         return trees
     }
 
     private static func branch(inHeadFile path: String) -> String? {
-        guard let text = readText(path)?.trimmed, text.hasPrefix("ref: refs/heads/") else { return nil }
-        return String(text.dropFirst("ref: refs/heads/".count))
+        line(of: path)?.rest(after: "ref: refs/heads/")
+    }
+
+    private static func workTree(ofGitFile path: String) -> String? {
+        let end = "/.git"
+        return path.hasSuffix(end) ? String(path.dropLast(end.count)) : nil
+    }
+
+    /// The one line of a file, as git reads it.
+    private static func line(of path: String) -> String? {
+        (try? File(path).bytes()).map { String(decoding: $0, as: UTF8.self).trimmed }
     }
 }

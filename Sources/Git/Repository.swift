@@ -1,4 +1,5 @@
 import Clibgit2
+import Files
 
 /// A git repository.
 ///
@@ -11,7 +12,7 @@ package final class Repository {
     package let gitFolder: String
 
     /// The git folder that all work trees share, with a slash at its end: it holds branches, hooks and settings.
-    package let commonFolder: String
+    let commonFolder: String
 
     /// The environment that the repository was opened with.
     package let environment: [String: String]
@@ -49,7 +50,7 @@ package final class Repository {
         gitFolder = String(cString: git_repository_path(opened))
         commonFolder = String(cString: git_repository_commondir(opened))
         workTree = git_repository_workdir(opened).map { String(cString: $0) }.map {
-            $0.count > 1 && $0.hasSuffix("/") ? String($0.dropLast()) : $0
+            $0.utf8.count > 1 && $0.utf8.last == UInt8(ascii: "/") ? String(Substring($0.utf8.dropLast())) : $0
         }
     }
 
@@ -85,13 +86,13 @@ package final class Repository {
     private static func enclosingRepository(of folder: String) -> String? {
         var folder = folder[...]
         while true {
-            if fileExists(folder + "/.git/HEAD") { return String(folder) }
+            if File(folder + "/.git/HEAD").exists { return String(folder) }
             guard let slash = folder.lastIndex(of: "/") else { return nil }
             folder = folder[..<slash]
         }
     }
 
     static func absolute(_ path: String, in folder: String) -> String {
-        path.hasPrefix("/") ? path : folder + "/" + path
+        path.utf8.first == UInt8(ascii: "/") ? path : folder + "/" + path
     }
 }

@@ -1,7 +1,8 @@
 /// What carries out changes of branches and files: libgit2 in this process, or the git program.
 ///
 /// Both leave the same repository behind wherever ``Repository/obstacle(to:)`` finds nothing. Each method either does
-/// all of its work, or throws and has put back what it changed; ``merge(_:)`` says where it differs.
+/// all of its work, or throws and has put back what it changed, but for reflogs and `ORIG_HEAD`; ``merge(_:)`` says
+/// where it differs.
 package protocol RepositoryEngine {
     /// Creates a branch and checks it out where that is asked for, or does neither.
     func createBranch(_ name: String, from start: BranchStart, checkingOut: Bool) throws(GitError)
@@ -37,7 +38,7 @@ package enum BranchStart: Hashable, Sendable {
     }
 
     /// Whether the new branch follows the one it begins at.
-    package var isUpstream: Bool { self == .upstream(name) }
+    var isUpstream: Bool { self == .upstream(name) }
 
     /// The whole name of the reference.
     var reference: String { (isUpstream ? "refs/remotes/" : "refs/heads/") + name }

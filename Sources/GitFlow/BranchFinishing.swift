@@ -51,7 +51,7 @@ package struct BranchFinishing: Hashable, Sendable {
     /// Decides, by the rules of git-flow AVH.
     func decide(_ situation: FinishSituation) throws(FlowError) -> FlowPlan {
         let name = situation.configuration.name(of: situation.branch.name, as: kind) ?? situation.branch.name
-        let command = "git flow \(kind.rawValue) finish \(name)"
+        let command = "\(kind.rawValue) finish \(name)"
         guard let base = situation.base else { throw .noBranch(situation.baseName) }
 
         if situation.isMerging {

@@ -1,3 +1,4 @@
+import Files
 import Git
 
 /// Which branch a user means.
@@ -24,8 +25,8 @@ struct BranchSelection {
             return branch
         }
         let full = configuration.branch(kind, named: name)
-        if let branch = branches.first(where: { $0.name == full }) { return branch }
-        let matches = branches.filter { $0.name.hasPrefix(full) }
+        let matches = branches.filter { $0.name.rest(after: full) != nil }
+        if let branch = matches.first(where: { $0.name.rest(after: full) == "" }) { return branch }
         if matches.count > 1 { throw .ambiguous(kind, prefix: name, matches: matches.map(\.name)) }
         guard let branch = matches.first else { throw .nothingMatches(kind, prefix: name) }
         return branch

@@ -1,3 +1,4 @@
+import Files
 package import Git
 
 /// The request to start a feature or a bugfix.
@@ -49,24 +50,17 @@ package struct BranchStarting: Hashable, Sendable {
         let base = base ?? configuration.develop
         let branch = configuration.branch(kind, named: name)
         if let paths = situation.conflictedPaths {
-            throw .conflictWaits(paths: paths, commandToContinue: "git flow \(kind.rawValue) start \(name)")
+            throw .conflictWaits(paths: paths, commandToContinue: "\(kind.rawValue) start \(name)")
         }
         guard let tip = situation.baseTip else { throw .noBase(base) }
         if let problem = BranchName.problem(with: name.isEmpty ? name : branch) {
             throw .invalidName(branch, problem: problem)
         }
         if situation.branches.contains(branch) { throw .branchExists(branch) }
-        if situation.remoteBranches.contains(branch) { throw .branchExists("\(configuration.origin)/\(branch)") }
+        if situation.remoteBranches.contains(branch) { throw .branchExists(configuration.remoteName(of: branch)) }
         try refuseClash(of: branch, situation)
 
-        let remote = "\(configuration.origin)/\(base)"
-        var warnings: [String] = []
-        switch situation.baseDivergence {
-        case .behind: throw .behindRemote(branch: base, remote: remote, diverged: false)
-        case .diverged, .unrelated: throw .behindRemote(branch: base, remote: remote, diverged: true)
-        case .ahead: warnings = ["'\(base)' has commits that '\(remote)' has not"]
-        case .equal, nil: break
-        }
+        let warnings = try configuration.refuseBehindRemote(base, situation.baseDivergence)
         return FlowPlan(
             steps: [
                 .createBranch(branch, from: .local(base), checkingOut: true),
@@ -76,7 +70,7 @@ package struct BranchStarting: Hashable, Sendable {
             summary: ["The branch '\(branch)' was created, based on '\(base)'."],
             landing: branch,
             warnings: warnings,
-            nextCommand: "git flow \(kind.rawValue) finish \(name)"
+            nextCommand: "\(kind.rawValue) finish \(name)"
         )
     }
 
@@ -86,7 +80,7 @@ package struct BranchStarting: Hashable, Sendable {
         let new = folded(branch)
         let clash = situation.branches.first { existing in
             let old = folded(existing)
-            return old == new || old.hasPrefix(new + "/") || new.hasPrefix(old + "/")
+            return old == new || old.rest(after: new + "/") != nil || new.rest(after: old + "/") != nil
         }
         if let clash { throw .nameClash(branch, with: clash) }
     }
@@ -105,7 +99,7 @@ extension BranchStarting.Situation {
             ignoresCase: try repository.truth(of: "core.ignorecase") ?? false,
             baseTip: tip
         )
-        if repository.privateFile("MERGE_HEAD") != nil { conflictedPaths = try repository.conflictedPaths() }
+        if repository.hasPrivateFile("MERGE_HEAD") { conflictedPaths = try repository.conflictedPaths() }
         if let tip, let remote = remotes.first(where: { $0.name == base }) {
             baseDivergence = try repository.divergence(of: tip, from: remote.tip)
         }

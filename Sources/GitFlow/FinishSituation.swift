@@ -38,7 +38,7 @@ extension FinishSituation {
         let base = try repository.branch(named: name).map { Branch(name: name, tip: $0) }
         self.init(configuration: configuration, head: try repository.head(), branch: branch, baseName: name, base: base)
         hasConflictNote = WaitingConflict.isNoted(in: repository)
-        isMerging = repository.privateFile("MERGE_HEAD") != nil
+        isMerging = repository.hasPrivateFile("MERGE_HEAD")
         if isMerging { conflictedPaths = try repository.conflictedPaths() }
         cleanliness = try repository.cleanliness()
         otherWorktrees = try repository.otherWorktrees()
@@ -50,14 +50,14 @@ extension FinishSituation {
     }
 
     private mutating func readRemote(asking: Bool, base: Branch, in repository: Repository) throws(GitError) {
-        let origin = "refs/remotes/\(configuration.origin)/"
-        remoteTip = try repository.commit(ofReference: origin + branch.name)
+        let origin = configuration.origin
+        remoteTip = try repository.branch(named: branch.name, ofRemote: origin)
         if remoteTip != nil, asking {
-            try repository.program().run("fetch", "--quiet", configuration.origin, branch.name)
-            remoteTip = try repository.commit(ofReference: origin + branch.name)
+            try repository.program().run("fetch", "--quiet", origin, branch.name)
+            remoteTip = try repository.branch(named: branch.name, ofRemote: origin)
         }
         if let remoteTip { branchDivergence = try repository.divergence(of: branch.tip, from: remoteTip) }
-        if let tip = try repository.commit(ofReference: origin + base.name) {
+        if let tip = try repository.branch(named: base.name, ofRemote: origin) {
             baseDivergence = try repository.divergence(of: base.tip, from: tip)
         }
     }
@@ -73,17 +73,8 @@ extension FinishSituation {
 
     /// Refuses where the remote has commits that are not here; returns what is worth knowing.
     func refuseRemoteAhead() throws(FlowError) -> [String] {
-        var warnings: [String] = []
-        for (name, divergence) in [(branch.name, branchDivergence), (baseName, baseDivergence)] {
-            let remote = "\(configuration.origin)/\(name)"
-            switch divergence {
-            case .behind: throw .behindRemote(branch: name, remote: remote, diverged: false)
-            case .diverged, .unrelated: throw .behindRemote(branch: name, remote: remote, diverged: true)
-            case .ahead: warnings.append("'\(name)' has commits that '\(remote)' has not")
-            case .equal, nil: break
-            }
-        }
-        return warnings
+        try configuration.refuseBehindRemote(branch.name, branchDivergence)
+            + configuration.refuseBehindRemote(baseName, baseDivergence)
     }
 
     /// Refuses where another work tree has checked out a branch that would change.

@@ -23,4 +23,19 @@ extension FlowConfiguration {
             throw FlowError.unsupported("the hook '\(hook)' is to be run")
         }
     }
+
+    /// Refuses where the remote has commits of a branch that are not here.
+    ///
+    /// - `divergence`: How the branch stands to its counterpart on the remote; nil where there is none.
+    ///
+    /// Returns what is worth knowing, if anything.
+    func refuseBehindRemote(_ branch: String, _ divergence: Divergence?) throws(FlowError) -> [String] {
+        let remote = remoteName(of: branch)
+        switch divergence {
+        case .behind: throw .behindRemote(branch: branch, remote: remote, diverged: false)
+        case .diverged, .unrelated: throw .behindRemote(branch: branch, remote: remote, diverged: true)
+        case .ahead: return ["'\(branch)' has commits that '\(remote)' has not"]
+        case .equal, nil: return []
+        }
+    }
 }

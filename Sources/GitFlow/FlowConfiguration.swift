@@ -1,3 +1,4 @@
+import Files
 package import Git
 
 /// The branching model of a repository, as its `gitflow.*` settings describe it.
@@ -31,18 +32,26 @@ package struct FlowConfiguration: Hashable, Sendable {
     /// Reads the settings of a repository, or returns nil where it was not initialised: where a branch is not named or
     /// does not exist, both are the same, or the prefixes are not set.
     package init?(of repository: Repository) throws(GitError) {
-        let settings = try FlowSettings(of: repository)
+        try self.init(FlowSettings(of: repository), in: repository)
+    }
+
+    init?(_ settings: FlowSettings, in repository: Repository) throws(GitError) {
         guard let production = settings["branch.master"], let develop = settings["branch.develop"],
-            production != develop, settings.hasPrefixes, let versionTagPrefix = settings["prefix.versiontag"],
+            production != develop, settings.hasPrefixes, settings["prefix.versiontag"] != nil,
             try repository.branch(named: production) != nil, try repository.branch(named: develop) != nil
         else { return nil }
-        let prefixes = BranchKind.allCases.compactMap { kind in settings["prefix.\(kind.rawValue)"].map { (kind, $0) } }
+        self.init(production: production, develop: develop, settings)
+    }
+
+    /// Takes what is set for everything but the two branches, else what is customary.
+    init(production: String, develop: String, _ settings: FlowSettings) {
+        let set = BranchKind.allCases.compactMap { kind in settings["prefix.\(kind.rawValue)"].map { (kind, $0) } }
         self.init(
             production: production,
             develop: develop,
-            prefixes: Self.customaryPrefixes.merging(prefixes) { _, own in own },
-            versionTagPrefix: versionTagPrefix,
-            origin: settings["origin"] ?? "origin"
+            prefixes: Self.customaryPrefixes.merging(set) { _, own in own },
+            versionTagPrefix: settings["prefix.versiontag"] ?? "",
+            origin: settings.origin
         )
     }
 
@@ -51,9 +60,11 @@ package struct FlowConfiguration: Hashable, Sendable {
 
     /// Returns the name without its prefix, or nil where the branch is not of the kind.
     package func name(of branch: String, as kind: BranchKind) -> String? {
-        let prefix = prefixes[kind] ?? ""
-        return branch.hasPrefix(prefix) ? String(branch.dropFirst(prefix.count)) : nil
+        branch.rest(after: prefixes[kind] ?? "")
     }
+
+    /// Returns the name of a branch's counterpart on the remote, such as `origin/develop`.
+    func remoteName(of branch: String) -> String { "\(origin)/\(branch)" }
 
     /// `feature/`, `bugfix/` and so on.
     package static let customaryPrefixes = Dictionary(
@@ -63,17 +74,26 @@ package struct FlowConfiguration: Hashable, Sendable {
 
 /// The `gitflow.*` settings of a repository, read once.
 struct FlowSettings {
-    private var values: [String: String] = [:]
+    /// The values by their keys without `gitflow.`.
+    private var values: [String: String]
+
+    init(_ values: [String: String] = [:]) {
+        self.values = values
+    }
 
     init(of repository: Repository) throws(GitError) {
+        self.init()
         for setting in try repository.settings(withPrefix: "gitflow.") {
-            values[setting.key] = setting.value
+            if let key = setting.key.rest(after: "gitflow.") { values[key] = setting.value }
         }
     }
 
     /// The value that counts for a key without `gitflow.`.
-    subscript(key: String) -> String? { values["gitflow." + key] }
+    subscript(key: String) -> String? { values[key] }
 
     /// Whether any prefix is set.
-    var hasPrefixes: Bool { values.keys.contains { $0.hasPrefix("gitflow.prefix.") } }
+    var hasPrefixes: Bool { values.keys.contains { $0.hasPrefix("prefix.") } }
+
+    /// The remote that branches are shared on.
+    var origin: String { self["origin"] ?? "origin" }
 }

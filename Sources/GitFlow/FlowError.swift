@@ -28,7 +28,7 @@ package enum FlowError: ReportableError, Equatable {
     case behindRemote(branch: String, remote: String, diverged: Bool)
     /// A branch is checked out in another work tree.
     case heldByWorktree(branch: String, path: String)
-    /// A merge waits for a person.
+    /// A merge waits for a person; the command are words after `git flow` or `skein flow`, as in the next case.
     case conflictWaits(paths: [String], commandToContinue: String)
     /// A merge stopped for a person: the base is checked out, the conflicts are in the work tree.
     case conflict(paths: [String], commandToContinue: String)
@@ -54,16 +54,16 @@ package enum FlowError: ReportableError, Equatable {
         case .nameClash(let name, let other): "'\(name)' cannot be made while there is a branch '\(other)'"
         case .nothingMatches(let kind, let prefix): "no \(kind.rawValue) branch is named '\(prefix)' or begins so"
         case .ambiguous(let kind, let prefix, let matches):
-            "more than one \(kind.rawValue) branch begins with '\(prefix)': \(quoted(matches))"
+            "more than one \(kind.rawValue) branch begins with '\(prefix)': \(matches.quotedList())"
         case .notOnBranch(let kind): "no name was given, and no \(kind.rawValue) branch is checked out"
-        case .uncommittedChanges(let paths): "these files hold changes that are not committed: \(quoted(paths))"
-        case .stagedChanges(let paths): "these files are staged and not committed: \(quoted(paths))"
+        case .uncommittedChanges(let paths): "these files hold changes that are not committed: \(paths.quotedList())"
+        case .stagedChanges(let paths): "these files are staged and not committed: \(paths.quotedList())"
         case .behindRemote(let branch, let remote, true): "'\(branch)' and '\(remote)' have diverged"
         case .behindRemote(let branch, let remote, false): "'\(branch)' lacks commits that '\(remote)' has"
         case .heldByWorktree(let branch, let path): "the branch '\(branch)' is checked out in '\(path)'"
         case .conflictWaits(let paths, _) where paths.isEmpty: "a merge is resolved but not yet committed"
-        case .conflictWaits(let paths, _): "a merge still has conflicts in \(quoted(paths))"
-        case .conflict(let paths, _): "the merge stopped at conflicts in \(quoted(paths))"
+        case .conflictWaits(let paths, _): "a merge still has conflicts in \(paths.quotedList())"
+        case .conflict(let paths, _): "the merge stopped at conflicts in \(paths.quotedList())"
         case .sameBranches(let name): "'\(name)' cannot be both the production and the development branch"
         case .bareRepository: "the repository is bare: it has no files to work on"
         case .engineCannot(let reason): "libgit2 cannot do this as git does: \(reason)"
@@ -73,27 +73,31 @@ package enum FlowError: ReportableError, Equatable {
         }
     }
 
-    package var hints: [String] {
+    package var hints: [String] { hints(calledBy: "git flow") }
+
+    /// What to do now, in commands as the user calls them.
+    ///
+    /// - `command`: What git-flow is called by, `git flow` or `skein flow`.
+    package func hints(calledBy command: String) -> [String] {
         switch self {
-        case .notInitialised: ["git flow init -d"]
+        case .notInitialised: ["\(command) init -d"]
         case .noBase, .noBranch: ["see what there is: git branch --all"]
         case .branchExists(let name): ["pick another name, or go there: git switch '\(name)'"]
         case .nameClash: ["git keeps a branch as a file, and cannot keep a folder of the same name; pick another name"]
-        case .nothingMatches(let kind, _): ["see what there is: git flow \(kind.rawValue) list"]
+        case .nothingMatches(let kind, _): ["see what there is: \(command) \(kind.rawValue) list"]
         case .ambiguous(let kind, _, _), .notOnBranch(let kind):
-            ["give the whole name: git flow \(kind.rawValue) finish NAME"]
+            ["give the whole name: \(command) \(kind.rawValue) finish NAME"]
         case .uncommittedChanges, .stagedChanges: ["commit them, or put them aside with: git stash"]
         case .behindRemote(let branch, _, _): ["git switch '\(branch)' && git pull"]
         case .heldByWorktree(_, let path):
             ["run the command there, or remove that work tree: git worktree remove '\(path)'"]
-        case .conflictWaits(_, let command), .conflict(_, let command):
+        case .conflictWaits(_, let words), .conflict(_, let words):
             [
-                "resolve them, then: git add FILE… && git commit", "then complete it: \(command)",
+                "resolve them, then: git add FILE… && git commit", "then complete it: \(command) \(words)",
                 "or give up: git merge --abort",
             ]
-        case .sameBranches, .bareRepository, .unknownEngine: []
+        case .sameBranches, .bareRepository, .unknownEngine, .invalidName: []
         case .engineCannot: ["leave out SKEIN_FLOW_ENGINE, so that the git program does it"]
-        case .invalidName: []
         case .unsupported: ["nothing was changed; do this step with git itself, or take the setting or hook away"]
         }
     }
@@ -103,10 +107,5 @@ package enum FlowError: ReportableError, Equatable {
         case .conflictWaits, .conflict: .personNeeded
         default: .failure
         }
-    }
-
-    private func quoted(_ names: [String]) -> String {
-        let shown = names.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
-        return names.count > 5 ? "\(shown) and \(names.count - 5) more" : shown
     }
 }

@@ -11,7 +11,7 @@ extension FlowPlan {
     ///
     /// Throws ``FlowError/conflict(paths:commandToContinue:)`` where a merge stops for a person.
     package func execute(in repository: Repository, now: CommitDate) throws -> FlowOutcome {
-        let outcome = FlowOutcome(summary: summary, warnings: warnings, nextCommand: nextCommand)
+        let outcome = FlowOutcome(summary: summary, nextCommand: nextCommand)
         if steps.isEmpty { return outcome }
         let reason = try reasonForProgram(in: repository)
         let engine: any RepositoryEngine =
@@ -63,8 +63,8 @@ extension FlowPlan {
             )
         case .deleteBranch(let name): try engine.deleteBranch(name)
         case .set(let key, let value): try repository.setLocalSetting(key, to: value)
-        case .forgetBase(let branch): try repository.removeLocalSection("gitflow", "branch." + branch)
-        case .forgetConflict: WaitingConflict.forget(in: repository)
+        case .forgetBase(let branch): try repository.removeLocalSection("gitflow.branch." + branch)
+        case .forgetConflict: try WaitingConflict.forget(in: repository)
         }
     }
 }

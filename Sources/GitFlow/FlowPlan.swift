@@ -12,9 +12,9 @@ package struct FlowPlan: Hashable, Sendable {
     package var landing: String?
     /// What is worth knowing, but stops nothing.
     package var warnings: [String] = []
-    /// What to type next.
+    /// The words to type next after `git flow` or `skein flow`, such as `feature finish login`.
     package var nextCommand: String?
-    /// The command that takes up the work where a merge stops for a person.
+    /// The words that take up the work where a merge stops for a person, after `git flow` or `skein flow`.
     package var commandToContinue = ""
 }
 
@@ -22,9 +22,7 @@ package struct FlowPlan: Hashable, Sendable {
 package struct FlowOutcome: Hashable, Sendable {
     /// Sentences on what was done, and where the user is now.
     package var summary: [String]
-    /// What is worth knowing.
-    package var warnings: [String]
-    /// What to type next.
+    /// The words to type next after `git flow` or `skein flow`.
     package var nextCommand: String?
     /// Why the git program did the work, or nil where libgit2 did it.
     package var reasonForProgram: String?

@@ -11,8 +11,8 @@ package struct Initialisation {
 
     /// Reads a repository.
     package init(of repository: Repository) throws(GitError) {
-        isDone = try FlowConfiguration(of: repository) != nil
         situation = try Situation(of: repository)
+        isDone = try FlowConfiguration(situation.settings, in: repository) != nil
     }
 
     init(isDone: Bool = false, situation: Situation) {
@@ -25,8 +25,7 @@ package struct Initialisation {
         var head: Head
         var branches: Set<String> = []
         var remoteBranches: Set<String> = []
-        /// The `gitflow.*` settings without `gitflow.`.
-        var settings: [String: String] = [:]
+        var settings = FlowSettings()
         /// `init.defaultBranch`.
         var defaultBranch: String?
         var isBare = false
@@ -36,15 +35,10 @@ package struct Initialisation {
     /// The names that `init -d` takes: what is set, else the customary names that exist, here or on the remote.
     package var suggestion: FlowConfiguration {
         let production = suggestedProduction
-        let prefixes = BranchKind.allCases.map { kind in
-            (kind, situation.settings["prefix.\(kind.rawValue)"] ?? "\(kind.rawValue)/")
-        }
         return FlowConfiguration(
             production: production,
             develop: suggestedDevelop(production: production),
-            prefixes: Dictionary(uniqueKeysWithValues: prefixes),
-            versionTagPrefix: situation.settings["prefix.versiontag"] ?? "",
-            origin: situation.settings["origin"] ?? "origin"
+            situation.settings
         )
     }
 
@@ -82,7 +76,7 @@ package struct Initialisation {
         var plan = FlowPlan(work: LocalWork(current: situation.head.commit))
         if isDone, !force {
             plan.summary = ["git-flow is already set up in this repository."]
-            plan.nextCommand = "git flow init --force"
+            plan.nextCommand = "init --force"
             return plan
         }
         try addProduction(model, to: &plan)
@@ -94,7 +88,7 @@ package struct Initialisation {
             "git-flow was set up: releases on '\(model.production)', development on '\(model.develop)'."
         )
         plan.landing = plan.landing ?? situation.head.branch
-        plan.nextCommand = "git flow feature start NAME"
+        plan.nextCommand = "feature start NAME"
         return plan
     }
 
@@ -102,8 +96,9 @@ package struct Initialisation {
         let name = model.production
         if situation.branches.contains(name) { return }
         if situation.remoteBranches.contains(name) {
-            plan.steps.append(.createBranch(name, from: .upstream("origin/" + name), checkingOut: false))
-            plan.summary.append("The branch '\(name)' was created from 'origin/\(name)'.")
+            let remote = model.remoteName(of: name)
+            plan.steps.append(.createBranch(name, from: .upstream(remote), checkingOut: false))
+            plan.summary.append("The branch '\(name)' was created from '\(remote)'.")
         } else if case .unborn = situation.head, situation.branches.isEmpty {
             plan.steps.append(.makeFirstCommit(branch: name, message: "Initial commit"))
             plan.work.makesCommit = true
@@ -117,11 +112,11 @@ package struct Initialisation {
         let name = model.develop
         if situation.branches.contains(name) { return }
         let isRemote = situation.remoteBranches.contains(name)
-        let start: BranchStart = isRemote ? .upstream("origin/" + name) : .local(model.production)
+        let start: BranchStart = isRemote ? .upstream(model.remoteName(of: name)) : .local(model.production)
         plan.steps.append(.createBranch(name, from: start, checkingOut: true))
         plan.summary.append("The branch '\(name)' was created from '\(start.name)'.")
         plan.landing = name
-        let tips = [start.name, "origin/" + model.production].compactMap { situation.tips[$0] }
+        let tips = [start.name, model.remoteName(of: model.production)].compactMap { situation.tips[$0] }
         plan.work.checkouts = Array(tips.prefix(1))
     }
 
@@ -137,19 +132,18 @@ package struct Initialisation {
 
 extension Initialisation.Situation {
     init(of repository: Repository) throws(GitError) {
+        let settings = try FlowSettings(of: repository)
         let branches = try repository.branches()
-        let remotes = try repository.branches(ofRemote: "origin")
+        let remotes = try repository.branches(ofRemote: settings.origin)
         self.init(
             head: try repository.head(),
             branches: Set(branches.map(\.name)),
             remoteBranches: Set(remotes.map(\.name)),
+            settings: settings,
             defaultBranch: try repository.setting("init.defaultbranch"),
             isBare: repository.workTree == nil
         )
-        for setting in try repository.settings(withPrefix: "gitflow.") {
-            settings[String(setting.key.dropFirst("gitflow.".count))] = setting.value
-        }
         for branch in branches { tips[branch.name] = branch.tip }
-        for branch in remotes { tips["origin/" + branch.name] = branch.tip }
+        for branch in remotes { tips["\(settings.origin)/\(branch.name)"] = branch.tip }
     }
 }

@@ -4,11 +4,11 @@ import Git
 enum WaitingConflict {
     private static let file = ".gitflow/MERGE_BASE"
 
-    static func isNoted(in repository: Repository) -> Bool { repository.privateFile(file) != nil }
+    static func isNoted(in repository: Repository) -> Bool { repository.hasPrivateFile(file) }
 
     static func write(base: String, in repository: Repository) throws(GitError) {
         try repository.writePrivateFile(file, base + "\n")
     }
 
-    static func forget(in repository: Repository) { repository.removePrivateFile(file) }
+    static func forget(in repository: Repository) throws(GitError) { try repository.removePrivateFile(file) }
 }

@@ -69,7 +69,7 @@ import Testing
         merging.isMerging = true
         merging.conflictedPaths = ["f"]
         let error = #expect(
-            throws: FlowError.conflictWaits(paths: ["f"], commandToContinue: "git flow feature finish a")
+            throws: FlowError.conflictWaits(paths: ["f"], commandToContinue: "feature finish a")
         ) {
             try request.decide(merging)
         }
@@ -165,15 +165,52 @@ import Testing
         try flow.commit("f", "ours\n")
         try flow.world.git("checkout", "-q", "develop")
         try flow.commit("f", "theirs\n")
-        let error = #expect(throws: FlowError.conflict(paths: ["f"], commandToContinue: "git flow feature finish a")) {
+        let error = #expect(throws: FlowError.conflict(paths: ["f"], commandToContinue: "feature finish a")) {
             try flow.finish("a")
         }
         #expect(error?.exitStatus == .personNeeded)
-        #expect(throws: FlowError.conflictWaits(paths: ["f"], commandToContinue: "git flow feature finish a")) {
+        #expect(throws: FlowError.conflictWaits(paths: ["f"], commandToContinue: "feature finish a")) {
             try flow.finish("a")
         }
         try flow.world.git("merge", "--abort")
         #expect(throws: FlowError.self) { try flow.finish("a") }
+    }
+
+    @Test("Hints call the tool as the user does, and leave paths alone")
+    func hints() {
+        let waits = FlowError.conflictWaits(paths: ["f"], commandToContinue: "feature finish a")
+        #expect(waits.hints.contains("then complete it: git flow feature finish a"))
+        #expect(waits.hints(calledBy: "skein flow").contains("then complete it: skein flow feature finish a"))
+        let held = FlowError.heldByWorktree(branch: "a", path: "/git flow /a")
+        #expect(held.hints(calledBy: "skein flow").first?.hasSuffix("git worktree remove '/git flow /a'") == true)
+    }
+
+    @Test("Of two branches whose names look the same, the one of exactly these bytes is meant")
+    func lookalikes() throws {
+        let tips = try ["1", "2"].map { try #require(ObjectID(hex: String(repeating: $0, count: 40))) }
+        let branches = [
+            Branch(name: "feature/e\u{301}", tip: tips[0]), Branch(name: "feature/\u{e9}", tip: tips[1]),
+            Branch(name: "feature/\u{301}x", tip: tips[0]),
+        ]
+        let configuration = FlowConfiguration(production: "main", develop: "develop")
+        for (name, tip) in [("\u{e9}", tips[1]), ("e\u{301}", tips[0]), ("\u{301}", tips[0])] {
+            let selection = BranchSelection(.feature, name, configuration)
+            #expect(try selection.branch(among: branches, head: .detached(tips[0])).tip == tip)
+        }
+        #expect(configuration.name(of: "feature/\u{301}x", as: .feature) == "\u{301}x")
+    }
+
+    @Test("The settings are left whole, whatever bytes and line ends they hold")
+    func settingsOfOthers() throws {
+        let flow = try FlowWorld()
+        let path = flow.world.path + "/.git/config"
+        let before = try #require(FileManager.default.contents(atPath: path))
+        let others = Data("[user]\r\n\tname = K".utf8 + [0xF6] + "ln\r\n[a]\r\n\tb = 1\r\n".utf8)
+        try (before + others).write(to: URL(fileURLWithPath: path))
+        try flow.start("a")
+        try flow.commit("g", "1\n")
+        try flow.finish("a")
+        #expect(FileManager.default.contents(atPath: path) == before + others)
     }
 
     @Test("A name that is the beginning of one branch is enough, of two is not")

@@ -26,7 +26,7 @@ import Testing
             ]
         )
         #expect(plan.landing == "feature/login")
-        #expect(plan.nextCommand == "git flow feature finish login")
+        #expect(plan.nextCommand == "feature finish login")
     }
 
     @Test(
@@ -80,7 +80,7 @@ import Testing
         try flow.world.git("checkout", "-q", "main")
         try flow.commit("f", "main\n")
         try flow.world.git("merge", "-q", "develop")
-        let command = "git flow feature start x"
+        let command = "feature start x"
         #expect(throws: FlowError.conflictWaits(paths: ["f"], commandToContinue: command)) { try flow.start("x") }
     }
 
@@ -119,6 +119,7 @@ import Testing
         let flow = try FlowWorld(initialised: false)
         let error = #expect(throws: FlowError.notInitialised) { try flow.start("x") }
         #expect(error?.hints == ["git flow init -d"])
+        #expect(error?.hints(calledBy: "skein flow") == ["skein flow init -d"])
     }
 
     @Test(

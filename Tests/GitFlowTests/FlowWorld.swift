@@ -15,7 +15,7 @@ struct FlowWorld {
     }
 
     let world: World
-    let tool: Tool
+    var tool: Tool
 
     /// Whether git-flow AVH is installed.
     static let hasAVH = FileManager.default.isExecutableFile(atPath: "/usr/bin/git-flow")

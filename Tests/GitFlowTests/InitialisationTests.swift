@@ -28,7 +28,7 @@ import Testing
             head: .branch(local[0], commit),
             branches: Set(local),
             remoteBranches: Set(remote),
-            settings: settings
+            settings: FlowSettings(settings)
         )
         let suggestion = Initialisation(situation: situation).suggestion
         #expect(suggestion.production == production)
@@ -62,9 +62,7 @@ import Testing
     @Test("An empty folder becomes a repository with both branches", arguments: [FlowWorld.Tool.libgit2, .git])
     func emptyFolder(tool: FlowWorld.Tool) throws {
         let world = try World("empty")
-        let environment = world.nextEnvironment().merging(
-            ["SKEIN_FLOW_ENGINE": tool.rawValue, "GIT_CEILING_DIRECTORIES": world.path]
-        ) { _, new in new }
+        let environment = world.nextEnvironment().merging(["SKEIN_FLOW_ENGINE": tool.rawValue]) { _, new in new }
         let repository = try Repository.openOrMake(at: world.path, environment: environment)
         let initialisation = try Initialisation(of: repository)
         let outcome = try initialisation.plan(for: initialisation.suggestion).execute(in: repository, now: now)
@@ -74,6 +72,25 @@ import Testing
             try world.git("log", "--format=%s %T", "develop").output
                 == "Initial commit 4b825dc642cb6eb9a060e54bf8d69288fbee4904\n"
         )
+    }
+
+    @Test(
+        "Branches of the remote that 'gitflow.origin' names are found, and followed",
+        arguments: ["origin", "up/stream"]
+    )
+    func origin(name: String) throws {
+        let flow = try FlowWorld(initialised: false)
+        try flow.world.git("checkout", "-q", "--detach")
+        try flow.world.git("branch", "-q", "-m", "main", "develop")
+        try flow.world.git("branch", "-q", "main")
+        try flow.world.git("clone", "-q", "--bare", ".", "remote.git")
+        try flow.world.git("remote", "add", "-f", name, "./remote.git")
+        try flow.world.git("branch", "-q", "-D", "develop", "main")
+        try flow.world.git("config", "gitflow.origin", name)
+        try flow.initialise()
+        let followed = try flow.world.git("for-each-ref", "--format=%(upstream:short)", "refs/heads").output
+        #expect(followed == "\(name)/develop\n\(name)/main\n")
+        #expect(try FlowConfiguration(of: flow.repository())?.origin == name)
     }
 
     @Test("A dirty tree is no obstacle where nothing moves")

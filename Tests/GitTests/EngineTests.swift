@@ -91,6 +91,114 @@ import Testing
         #expect(try world.gitLine("fsck", "--no-dangling") == "")
     }
 
+    /// Everything that an engine may change, as text.
+    private static func state(of world: World) throws -> String {
+        let settings = world.folder.read(".git/config") ?? ""
+        return try [
+            world.folder.read(".git/HEAD") ?? "", world.git("for-each-ref").output, settings,
+            world.git("status", "--porcelain").output, world.git("ls-files", "--stage").output,
+        ].joined(separator: "\n")
+    }
+
+    /// What may hold up an engine in the middle of its work: a lock, or a hook that refuses.
+    private static let refusals = [
+        "touch .git/HEAD.lock", "touch .git/config.lock", "touch .git/refs/heads/new.lock",
+        "touch .git/refs/heads/side.lock",
+        "mkdir -p .git/hooks/; printf '#!/bin/sh\\nexit 1\\n' "
+            + ">.git/hooks/post-checkout; chmod +x .git/hooks/post-checkout",
+        "printf '#!/bin/sh\\ntest $1 = aborted\\n' >.git/hooks/reference-transaction; chmod +x .git/hooks/*",
+        "printf '#!/bin/sh\\nexit 1\\n' >.git/hooks/commit-msg; chmod +x .git/hooks/*",
+        "printf '#!/bin/sh\\nexit 1\\n' >.git/hooks/pre-commit; chmod +x .git/hooks/*",
+    ]
+
+    /// What an engine does, from `main` or from a HEAD without a branch.
+    private enum Work: CaseIterable {
+        case create, createFollowing, follow, switching, merging
+    }
+
+    private static func carryOut(_ work: Work, by name: String, in world: World) throws {
+        let repository = try world.repository()
+        let engine = try engine(name, repository)
+        switch work {
+        case .create: try engine.createBranch("new", from: .local("side"), checkingOut: true)
+        case .createFollowing: try engine.createBranch("new", from: .upstream("origin/side"), checkingOut: true)
+        case .follow: try engine.createBranch("new", from: .upstream("origin/side"), checkingOut: false)
+        case .switching: try engine.switchTo("side")
+        case .merging:
+            let plan = MergePlan(
+                branch: Branch(name: "main", tip: try world.id("main")),
+                base: Branch(name: "side", tip: try world.id("side")),
+                allowsFastForward: true,
+                outcome: try repository.mergeOutcome(of: world.id("main"), into: world.id("side"))
+            )
+            try engine.merge(plan)
+        }
+    }
+
+    @Test("What is refused in the middle is put back", arguments: ["libgit2", "git"], refusals)
+    func putBack(name: String, refusal: String) throws {
+        var world = try Self.worldToRefuse()
+        for (work, isDetached) in Work.allCases.map({ ($0, false) }) + [(.switching, true), (.merging, true)] {
+            if isDetached { try world.git("checkout", "-q", "--detach") }
+            let before = try Self.state(of: world)
+            try world.run("sh", ["-c", refusal])
+            let isDone = (try? Self.carryOut(work, by: name, in: world)) != nil
+            try world.run("sh", ["-c", Self.endOfRefusal])
+            let after = try Self.state(of: world)
+            #expect(isDone == (after != before), "\(work), detached: \(isDetached): \(Self.difference(after, before))")
+            if isDone { world = try Self.worldToRefuse() }
+        }
+    }
+
+    private static func difference(_ after: String, _ before: String) -> String {
+        let lines = before.split(separator: "\n")
+        return after.split(separator: "\n").difference(from: lines).map { "\($0)" }.joined(separator: "; ")
+    }
+
+    private static let endOfRefusal = "rm -rf .git/hooks; find .git -name '*.lock' -delete"
+
+    /// A world whose branches `main` and `side` have diverged, and which knows a remote that has `side`.
+    private static func worldToRefuse() throws -> World {
+        let world = try twoBranches()
+        try world.commit("m", "main\n")
+        try world.git("config", "remote.origin.url", "nowhere")
+        try world.git("config", "remote.origin.fetch", "+refs/heads/*:refs/remotes/origin/*")
+        try world.git("update-ref", "refs/remotes/origin/side", "side")
+        return world
+    }
+
+    @Test("A refused first commit leaves HEAD where it was", arguments: ["libgit2", "git"], refusals)
+    func firstCommit(name: String, refusal: String) throws {
+        let world = try World.withRepository("first")
+        try world.folder.write("1\n", to: "f")
+        try world.git("add", "f")
+        let before = try Self.state(of: world)
+        try world.run("sh", ["-c", refusal])
+        let engine = try Self.engine(name, world.repository())
+        let isDone = (try? engine.makeFirstCommit(on: "new", message: "Initial commit")) != nil
+        try world.run("sh", ["-c", Self.endOfRefusal])
+        #expect(try isDone == (Self.state(of: world) != before))
+    }
+
+    @Test(
+        "A refused checkout into an empty repository leaves no file",
+        arguments: ["libgit2", "git"],
+        refusals.prefix(6)
+    )
+    func emptyCheckout(name: String, refusal: String) throws {
+        let other = try Self.twoBranches()
+        let world = try World.withRepository("empty")
+        try world.git("remote", "add", "origin", other.path)
+        try world.git("fetch", "-q", "origin")
+        let before = try Self.state(of: world)
+        try world.run("sh", ["-c", refusal])
+        let engine = try Self.engine(name, world.repository())
+        let isDone = (try? engine.createBranch("side", from: .upstream("origin/side"), checkingOut: true)) != nil
+        try world.run("sh", ["-c", Self.endOfRefusal])
+        let after = try Self.state(of: world)
+        #expect(isDone == (after != before), "\(Self.difference(after, before))")
+    }
+
     @Test("Files whose names are not UTF-8 are checked out and removed")
     func rawNames() throws {
         let world = try Self.twoBranches()

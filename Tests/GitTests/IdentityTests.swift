@@ -1,6 +1,7 @@
-import Git
 import TestSupport
 import Testing
+
+@testable import Git
 
 @Suite struct IdentityTests {
     @Test(

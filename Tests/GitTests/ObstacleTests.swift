@@ -16,6 +16,7 @@ import Testing
             ("git config submodule.recurse true", .setting("submodule.recurse")),
             ("git config core.sparseCheckout true", .sparseCheckout),
             ("git config branch.main.mergeOptions --log", .setting("branch.main.mergeoptions")),
+            ("printf '[a] # a remark\\n' >>.git/config", .settingsFile),
             ("git config remote.origin.promisor true", .partialHistory),
             ("git update-index --skip-worktree same", .sparseCheckout),
             ("git rev-parse HEAD >.git/shallow", .partialHistory),

@@ -9,11 +9,13 @@ import Testing
     @Test("A folder in no repository is named, with what to type")
     func none() throws {
         let world = try World("none")
-        let environment = world.nextEnvironment().merging(["GIT_CEILING_DIRECTORIES": world.path]) { _, new in new }
+        let environment = world.nextEnvironment()
         let error = #expect(throws: GitError.notARepository(folder: world.path)) {
             try Repository(at: world.path, environment: environment)
         }
-        #expect(error?.hints == ["to make one here, type: git init", "to make one and set up git-flow: git flow init"])
+        #expect(
+            error?.hints == ["to make one here, type: git init", "to make one and set up git-flow: skein flow init"]
+        )
         #expect(error?.exitStatus == .missingInput)
     }
 
@@ -79,6 +81,24 @@ import Testing
         #expect(try world.repository(in: ".home/wt").otherWorktrees() == [Worktree(path: world.path, branch: "main")])
     }
 
+    @Test("Names are cut by bytes: an accent after the slash belongs to the name")
+    func combining() throws {
+        let world = try World.withRepository("combining")
+        let commit = try world.commit("f", "1")
+        try world.git("update-ref", "refs/heads/\u{301}a", "HEAD")
+        try world.git("update-ref", "refs/heads/feature/\u{301}b", "HEAD")
+        try world.git("update-ref", "refs/tags/v\u{301}", "HEAD")
+        try world.git("worktree", "add", "-q", ".home/wt", "\u{301}a")
+        let repository = try world.repository()
+        let names = try repository.branches().map { Array($0.name.utf8) }
+        #expect(names == ["feature/\u{301}b", "main", "\u{301}a"].map { Array($0.utf8) })
+        #expect(try repository.branches(withPrefix: "feature/").count == 1)
+        #expect(try repository.branch(named: "feature/\u{301}b") == commit)
+        #expect(try repository.otherWorktrees().first?.branch == "\u{301}a")
+        try world.git("symbolic-ref", "HEAD", "refs/heads/\u{301}a")
+        #expect(try repository.head() == .branch("\u{301}a", commit))
+    }
+
     @Test("Branches come in the order of their bytes, and a remote's without its HEAD")
     func branches() throws {
         let world = try World.withRepository("branches")
@@ -92,9 +112,7 @@ import Testing
         #expect(try repository.branches(ofRemote: "origin") == [Branch(name: "develop", tip: commit)])
         #expect(try repository.branch(named: "no such") == nil)
         try world.git("remote", "add", "origin", "nowhere")
-        #expect(try repository.upstream(of: "other") == nil)
         try repository.setUpstream(of: "other", to: "origin/develop")
-        #expect(try repository.upstream(of: "other") == "origin/develop")
         #expect(try world.gitLine("rev-parse", "--abbrev-ref", "other@{upstream}") == "origin/develop")
     }
 }

@@ -18,7 +18,7 @@ extension Context {
         let date = CommitDate(seconds: moment.seconds, offset: moment.minutesEastOfUTC)
         let outcome = try plan.execute(in: repository, now: date)
         for sentence in outcome.summary { console.say(sentence) }
-        if let command = outcome.nextCommand { console.hint(command) }
+        if let command = outcome.nextCommand { console.hint("\(console.flowCommand) \(command)") }
         if verbosity > 0 {
             console.note("done by " + (outcome.reasonForProgram.map { "the git program: \($0)" } ?? "libgit2"))
         }
