@@ -80,6 +80,14 @@ func syntaxTarget(_ name: String, dependencies: [Target.Dependency] = []) -> Tar
     )
 }
 
+/// Where the headers of libgit2 are. On Linux every compiler finds them, and asking pkg-config would link the library to every
+/// program, which is to be loaded on demand only.
+#if os(macOS)
+    let libgit2Package: String? = "libgit2"
+#else
+    let libgit2Package: String? = nil
+#endif
+
 /// The tests of one module.
 func tests(
     of module: String,
@@ -112,7 +120,7 @@ let package = Package(
         // Leaves: no domain below them.
         .systemLibrary(
             name: "Clibgit2",
-            pkgConfig: "libgit2",
+            pkgConfig: libgit2Package,
             providers: [.apt(["libgit2-dev"]), .brew(["libgit2"])]
         ),
         .target(name: "Commands", dependencies: ["Diagnostics", "JSON"]),

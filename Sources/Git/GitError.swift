@@ -77,6 +77,6 @@ func check(_ status: Int32, _ operation: @autoclosure () -> String) throws(GitEr
 
 /// What libgit2 said about the call that failed last on this thread.
 func lastReason() -> String {
-    guard let error = git_error_last(), let message = error.pointee.message else { return "no reason given" }
+    guard let error = libgit2.git_error_last(), let message = error.pointee.message else { return "no reason given" }
     return String(cString: message)
 }

@@ -8,6 +8,19 @@ import Clibgit2
     import Musl
 #endif
 
+/// The functions of libgit2, found when one is first needed.
+///
+/// ``GitLibrary/start(environment:)`` comes before every call, and fails where the library cannot be loaded.
+// Unsafe: written once, by the start that Swift gives globals, and pointers to functions that any thread may call.
+nonisolated(unsafe) let libgit2 = GitLibrary.functions.pointee
+
+extension String {
+    /// Copies a text of libgit2; its functions return one wherever the object is there.
+    init(git text: UnsafePointer<CChar>?) {
+        self = text.map { String(cString: $0) } ?? ""
+    }
+}
+
 /// The one-time start of libgit2, which costs milliseconds and so happens when a repository is first opened.
 enum GitLibrary {
     /// Starts libgit2, once in a process.
@@ -30,18 +43,36 @@ enum GitLibrary {
             (GIT_CONFIG_LEVEL_PROGRAMDATA, ""),
         ]
         for (level, folder) in folders {
-            try check(skein_git_set_search_path(level.rawValue, folder), "set where git's settings are")
+            try check(skein_git_set_search_path(functions, level.rawValue, folder), "set where git's settings are")
         }
     }
 
+    /// The table of functions; zeros where the library cannot be loaded, for the reason that is kept.
+    // Unsafe: as above.
+    nonisolated(unsafe) fileprivate static let functions: UnsafeMutablePointer<skein_libgit2> = {
+        let table = UnsafeMutableRawPointer.allocate(
+            byteCount: MemoryLayout<skein_libgit2>.size,
+            alignment: MemoryLayout<skein_libgit2>.alignment
+        )
+        table.initializeMemory(as: UInt8.self, repeating: 0, count: MemoryLayout<skein_libgit2>.size)
+        let functions = table.bindMemory(to: skein_libgit2.self, capacity: 1)
+        loadFailure = skein_libgit2_load(functions).map { String(cString: $0) }
+        return functions
+    }()
+
+    // Unsafe: written where the table is made, and read after that only.
+    nonisolated(unsafe) private static var loadFailure: String?
+
     /// The outcome of the start: it fails where the library is none of those this program was written for.
     private static let version: Result<Void, GitError> = {
+        _ = functions
+        if let reason = loadFailure { return .failure(.failed(operation: "load libgit2", reason: reason)) }
         var (major, minor, revision): (Int32, Int32, Int32) = (0, 0, 0)
-        _ = git_libgit2_version(&major, &minor, &revision)
+        _ = libgit2.git_libgit2_version(&major, &minor, &revision)
         guard major == 1, (5...9).contains(minor) else {
             return .failure(.unsupportedLibrary(version: "\(major).\(minor).\(revision)"))
         }
-        guard git_libgit2_init() >= 0 else {
+        guard libgit2.git_libgit2_init() >= 0 else {
             return .failure(.failed(operation: "start libgit2", reason: lastReason()))
         }
         return .success(())

@@ -54,7 +54,7 @@ extension Repository {
         // A reflog needs no identity: where none is set, libgit2 writes "unknown", as it should.
         if let name = try identityField("name", of: .committer), let email = try identityField("email", of: .committer)
         {
-            try check(git_repository_set_ident(pointer, name, email), "set who changes references")
+            try check(libgit2.git_repository_set_ident(pointer, name, email), "set who changes references")
         }
         try body()
     }

@@ -26,6 +26,11 @@ package struct ObjectID: Hashable, Sendable {
         }
     }
 
+    /// Copies what a function of libgit2 points at; its functions point at something wherever the object is there.
+    init(_ oid: UnsafePointer<git_oid>?) {
+        self.init(oid?.pointee ?? git_oid())
+    }
+
     /// The name as libgit2 takes it.
     var oid: git_oid {
         var oid = git_oid()

@@ -51,20 +51,20 @@ extension Repository {
 
     /// Makes a local branch follow a branch of a remote, such as `origin/develop`.
     func setUpstream(of name: String, to upstream: String) throws(GitError) {
-        let branch = try Handle("find branch '\(name)'", in: self, freeing: git_reference_free) {
-            git_branch_lookup(&$0, pointer, name, GIT_BRANCH_LOCAL)
+        let branch = try Handle("find branch '\(name)'", in: self, freeing: libgit2.git_reference_free) {
+            libgit2.git_branch_lookup(&$0, pointer, name, GIT_BRANCH_LOCAL)
         }
-        try check(git_branch_set_upstream(branch.pointer, upstream), "make '\(name)' follow '\(upstream)'")
+        try check(libgit2.git_branch_set_upstream(branch.pointer, upstream), "make '\(name)' follow '\(upstream)'")
     }
 
     /// Deletes a local branch with its `branch.NAME.*` settings, whether or not it is merged.
     func deleteBranch(_ name: String) throws(GitError) {
-        let branch = try Handle("find branch '\(name)'", in: self, freeing: git_reference_free) {
-            git_branch_lookup(&$0, pointer, name, GIT_BRANCH_LOCAL)
+        let branch = try Handle("find branch '\(name)'", in: self, freeing: libgit2.git_reference_free) {
+            libgit2.git_branch_lookup(&$0, pointer, name, GIT_BRANCH_LOCAL)
         }
         let settings = "branch." + name
         let hasSettings = try !self.settings(withPrefix: settings + ".").isEmpty
-        try check(git_branch_delete(branch.pointer), "delete branch '\(name)'")
+        try check(libgit2.git_branch_delete(branch.pointer), "delete branch '\(name)'")
         // libgit2 removes the keys and leaves the header.
         if hasSettings { try removeLocalSection(settings) }
     }
@@ -75,17 +75,17 @@ extension Repository {
     func references(below folder: String) throws(GitError) -> [Branch] {
         let operation = "list '\(folder)'"
         var made: OpaquePointer?
-        try check(git_reference_iterator_glob_new(&made, pointer, folder + "*"), operation)
-        defer { git_reference_iterator_free(made) }
+        try check(libgit2.git_reference_iterator_glob_new(&made, pointer, folder + "*"), operation)
+        defer { libgit2.git_reference_iterator_free(made) }
         var found: [Branch] = []
         while true {
             var next: OpaquePointer?
-            let status = git_reference_next(&next, made)
+            let status = libgit2.git_reference_next(&next, made)
             if status == GIT_ITEROVER.rawValue { break }
             try check(status, operation)
-            defer { git_reference_free(next) }
-            guard let name = String(cString: git_reference_name(next)).rest(after: folder) else { continue }
-            if let target = git_reference_target(next) {
+            defer { libgit2.git_reference_free(next) }
+            guard let name = String(git: libgit2.git_reference_name(next)).rest(after: folder) else { continue }
+            if let target = libgit2.git_reference_target(next) {
                 found.append(Branch(name: name, tip: ObjectID(target.pointee)))
             } else if let target = try commit(ofReference: folder + name) {
                 found.append(Branch(name: name, tip: target))

@@ -24,8 +24,8 @@ extension Repository {
     ) throws(GitError) -> Value {
         if first == second { return try body([]) }
         let difference = try difference(from: first, to: second)
-        let changes = (0..<git_diff_num_deltas(difference.pointer)).compactMap { position in
-            git_diff_get_delta(difference.pointer, position).map { TreeChange($0.pointee) }
+        let changes = (0..<libgit2.git_diff_num_deltas(difference.pointer)).compactMap { position in
+            libgit2.git_diff_get_delta(difference.pointer, position).map { TreeChange($0.pointee) }
         }
         return try body(changes)
     }
@@ -34,13 +34,13 @@ extension Repository {
         let operation = "compare two states of the files"
         let new = try tree(at: second)
         guard let first else {
-            return try Handle(operation, in: self, freeing: git_diff_free) {
-                git_diff_tree_to_tree(&$0, pointer, nil, new.pointer, nil)
+            return try Handle(operation, in: self, freeing: libgit2.git_diff_free) {
+                libgit2.git_diff_tree_to_tree(&$0, pointer, nil, new.pointer, nil)
             }
         }
         let old = try tree(at: first)
-        return try Handle(operation, in: self, freeing: git_diff_free) {
-            git_diff_tree_to_tree(&$0, pointer, old.pointer, new.pointer, nil)
+        return try Handle(operation, in: self, freeing: libgit2.git_diff_free) {
+            libgit2.git_diff_tree_to_tree(&$0, pointer, old.pointer, new.pointer, nil)
         }
     }
 }

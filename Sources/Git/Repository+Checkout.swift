@@ -25,7 +25,7 @@ extension Repository {
     private func refuseStaged(_ changes: [TreeChange]) throws(GitError) {
         let index = try index()
         let staged = changes.filter { change in
-            let entry = git_index_get_bypath(index.pointer, change.path, 0)?.pointee
+            let entry = libgit2.git_index_get_bypath(index.pointer, change.path, 0)?.pointee
             return entry.map { ObjectID($0.id) } != change.old?.id || entry.map { UInt16($0.mode) } != change.old?.mode
         }
         if !staged.isEmpty { throw .workInTheWay(paths: staged.map { String(cString: $0.path) }) }
@@ -42,7 +42,7 @@ extension Repository {
         let target = try tree(at: target)
         let conflicts = PathCollector()
         var options = git_checkout_options()
-        try check(git_checkout_options_init(&options, UInt32(GIT_CHECKOUT_OPTIONS_VERSION)), operation)
+        try check(libgit2.git_checkout_options_init(&options, UInt32(GIT_CHECKOUT_OPTIONS_VERSION)), operation)
         options.checkout_strategy = GIT_CHECKOUT_SAFE.rawValue | GIT_CHECKOUT_DISABLE_PATHSPEC_MATCH.rawValue
         if baseline != nil { options.baseline = expected.pointer }
         options.notify_flags = GIT_CHECKOUT_NOTIFY_CONFLICT.rawValue
@@ -56,7 +56,7 @@ extension Repository {
         var paths: [UnsafeMutablePointer<CChar>?] = changes.map { UnsafeMutablePointer(mutating: $0.path) }
         let status = paths.withUnsafeMutableBufferPointer { paths in
             options.paths = git_strarray(strings: paths.baseAddress, count: paths.count)
-            return withExtendedLifetime(conflicts) { git_checkout_tree(pointer, target.pointer, &options) }
+            return withExtendedLifetime(conflicts) { libgit2.git_checkout_tree(pointer, target.pointer, &options) }
         }
         if status == GIT_ECONFLICT.rawValue { throw .workInTheWay(paths: conflicts.paths) }
         try check(status, operation)

@@ -17,19 +17,21 @@ extension Repository {
         let author = try signature(of: .author, now)
         let committer = try signature(of: .committer, now)
         var treeID = draft.tree.oid
-        let tree = try Handle(operation, in: self, freeing: git_tree_free) { git_tree_lookup(&$0, pointer, &treeID) }
+        let tree = try Handle(operation, in: self, freeing: libgit2.git_tree_free) {
+            libgit2.git_tree_lookup(&$0, pointer, &treeID)
+        }
 
         var parents: [OpaquePointer?] = []
-        defer { for parent in parents { git_commit_free(parent) } }
+        defer { for parent in parents { libgit2.git_commit_free(parent) } }
         for parent in draft.parents {
             var found: OpaquePointer?
             var id = parent.oid
-            try check(git_commit_lookup(&found, pointer, &id), operation)
+            try check(libgit2.git_commit_lookup(&found, pointer, &id), operation)
             parents.append(found)
         }
         var id = git_oid()
         try check(
-            git_commit_create(
+            libgit2.git_commit_create(
                 &id,
                 pointer,
                 nil,
@@ -49,26 +51,26 @@ extension Repository {
     /// Returns the tree of a commit.
     func tree(of commit: ObjectID) throws(GitError) -> ObjectID {
         var id = commit.oid
-        let found = try Handle("read commit \(commit.abbreviated)", in: self, freeing: git_commit_free) {
-            git_commit_lookup(&$0, pointer, &id)
+        let found = try Handle("read commit \(commit.abbreviated)", in: self, freeing: libgit2.git_commit_free) {
+            libgit2.git_commit_lookup(&$0, pointer, &id)
         }
-        return ObjectID(git_commit_tree_id(found.pointer).pointee)
+        return ObjectID(libgit2.git_commit_tree_id(found.pointer))
     }
 
     /// Writes the index as a tree: what a first commit holds.
     func writeIndexTree() throws(GitError) -> ObjectID {
         let index = try index()
         var id = git_oid()
-        try check(git_index_write_tree(&id, index.pointer), "write the staged files as a tree")
+        try check(libgit2.git_index_write_tree(&id, index.pointer), "write the staged files as a tree")
         return ObjectID(id)
     }
 
     private func signature(of role: Identity.Role, _ now: CommitDate) throws(GitError) -> Handle {
         let identity = try identity(of: role, now: now)
-        let free: (OpaquePointer) -> Void = { git_signature_free($0.typed) }
+        let free: (OpaquePointer) -> Void = { libgit2.git_signature_free($0.typed) }
         return try Handle("name the \(role.rawValue)", in: self, freeing: free) { made in
             var signature: UnsafeMutablePointer<git_signature>?
-            let status = git_signature_new(
+            let status = libgit2.git_signature_new(
                 &signature,
                 identity.name,
                 identity.email,
@@ -82,10 +84,10 @@ extension Repository {
 
     /// The index of the work tree as it is on disk now.
     func index() throws(GitError) -> Handle {
-        let index = try Handle("read the index", in: self, freeing: git_index_free) {
-            git_repository_index(&$0, pointer)
+        let index = try Handle("read the index", in: self, freeing: libgit2.git_index_free) {
+            libgit2.git_repository_index(&$0, pointer)
         }
-        try check(git_index_read(index.pointer, 0), "read the index")
+        try check(libgit2.git_index_read(index.pointer, 0), "read the index")
         return index
     }
 }

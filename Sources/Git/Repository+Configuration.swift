@@ -15,8 +15,8 @@ extension Repository {
         if let given = commandSettings.last(where: { $0.key == key }) { return given.value }
         return try readSettings { (configuration) throws(GitError) -> String? in
             var entry: UnsafeMutablePointer<git_config_entry>?
-            let status = git_config_get_entry(&entry, configuration, key)
-            defer { git_config_entry_free(entry) }
+            let status = libgit2.git_config_get_entry(&entry, configuration, key)
+            defer { libgit2.git_config_entry_free(entry) }
             if status == GIT_ENOTFOUND.rawValue { return nil }
             try check(status, "read the setting '\(key)'")
             return entry.flatMap { $0.pointee.value }.map { String(cString: $0) } ?? ""
@@ -29,12 +29,12 @@ extension Repository {
     package func truth(of key: String) throws(GitError) -> Bool? {
         if let given = commandSettings.last(where: { $0.key == key }) {
             var value: Int32 = 0
-            try check(git_config_parse_bool(&value, given.value), "read the setting '\(key)' as true or false")
+            try check(libgit2.git_config_parse_bool(&value, given.value), "read the setting '\(key)' as true or false")
             return value != 0
         }
         return try readSettings { (configuration) throws(GitError) -> Bool? in
             var value: Int32 = 0
-            let status = git_config_get_bool(&value, configuration, key)
+            let status = libgit2.git_config_get_bool(&value, configuration, key)
             if status == GIT_ENOTFOUND.rawValue { return nil }
             try check(status, "read the setting '\(key)' as true or false")
             return value != 0
@@ -45,11 +45,11 @@ extension Repository {
     package func settings(withPrefix prefix: String) throws(GitError) -> [Setting] {
         try readSettings { (configuration) throws(GitError) -> [Setting] in
             var iterator: OpaquePointer?
-            try check(git_config_iterator_new(&iterator, configuration), "read the settings")
-            defer { git_config_iterator_free(iterator) }
+            try check(libgit2.git_config_iterator_new(&iterator, configuration), "read the settings")
+            defer { libgit2.git_config_iterator_free(iterator) }
             var found: [Setting] = []
             var entry: UnsafeMutablePointer<git_config_entry>?
-            while git_config_next(&entry, iterator) == 0, let entry {
+            while libgit2.git_config_next(&entry, iterator) == 0, let entry {
                 let key = String(cString: entry.pointee.name)
                 guard key.rest(after: prefix) != nil else { continue }
                 let value = entry.pointee.value.map { String(cString: $0) } ?? ""
@@ -67,16 +67,18 @@ extension Repository {
             return
         }
         let operation = "write the setting '\(key)'"
-        let all = try Handle(operation, in: self, freeing: git_config_free) { git_repository_config(&$0, pointer) }
-        let local = try Handle(operation, in: self, freeing: git_config_free) {
-            git_config_open_level(&$0, all.pointer, GIT_CONFIG_LEVEL_LOCAL)
+        let all = try Handle(operation, in: self, freeing: libgit2.git_config_free) {
+            libgit2.git_repository_config(&$0, pointer)
         }
-        try check(git_config_set_string(local.pointer, key, value), operation)
+        let local = try Handle(operation, in: self, freeing: libgit2.git_config_free) {
+            libgit2.git_config_open_level(&$0, all.pointer, GIT_CONFIG_LEVEL_LOCAL)
+        }
+        try check(libgit2.git_config_set_string(local.pointer, key, value), operation)
     }
 
     private func readSettings<Value>(_ body: (OpaquePointer) throws(GitError) -> Value) throws(GitError) -> Value {
-        let snapshot = try Handle("read the settings", in: self, freeing: git_config_free) {
-            git_repository_config_snapshot(&$0, pointer)
+        let snapshot = try Handle("read the settings", in: self, freeing: libgit2.git_config_free) {
+            libgit2.git_repository_config_snapshot(&$0, pointer)
         }
         return try body(snapshot.pointer)
     }
@@ -99,19 +101,22 @@ extension Repository {
     /// Gives a repository the settings of the files named, instead of those that libgit2 would find by itself.
     static func setConfiguration(of repository: OpaquePointer, _ files: ConfigurationFiles) throws(GitError) {
         var made: OpaquePointer?
-        try check(git_config_new(&made), "read the settings")
-        defer { git_config_free(made) }
-        let common = String(cString: git_repository_commondir(repository))
-        let own = String(cString: git_repository_path(repository))
+        try check(libgit2.git_config_new(&made), "read the settings")
+        defer { libgit2.git_config_free(made) }
+        let common = String(git: libgit2.git_repository_commondir(repository))
+        let own = String(git: libgit2.git_repository_path(repository))
         let levels: [(git_config_level_t, String?)] = [
             (GIT_CONFIG_LEVEL_SYSTEM, files.system), (GIT_CONFIG_LEVEL_XDG, files.xdg),
             (GIT_CONFIG_LEVEL_GLOBAL, files.global), (GIT_CONFIG_LEVEL_LOCAL, common + "config"),
             (.worktree, File(own + "config.worktree").exists ? own + "config.worktree" : nil),
         ]
         for case (let level, let file?) in levels where !file.isEmpty {
-            try check(git_config_add_file_ondisk(made, file, level, repository, 0), "read the settings in '\(file)'")
+            try check(
+                libgit2.git_config_add_file_ondisk(made, file, level, repository, 0),
+                "read the settings in '\(file)'"
+            )
         }
-        try check(git_repository_set_config(repository, made), "use the settings")
+        try check(libgit2.git_repository_set_config(repository, made), "use the settings")
     }
 }
 

@@ -18,7 +18,7 @@ extension Repository {
     /// Returns the best common ancestor of two commits, or nil where there is none.
     func mergeBase(of first: ObjectID, _ second: ObjectID) throws(GitError) -> ObjectID? {
         var (base, first, second) = (git_oid(), first.oid, second.oid)
-        let status = git_merge_base(&base, pointer, &first, &second)
+        let status = libgit2.git_merge_base(&base, pointer, &first, &second)
         if status == GIT_ENOTFOUND.rawValue { return nil }
         try check(status, "find where two branches part")
         return ObjectID(base)
@@ -43,14 +43,16 @@ extension Repository {
     /// - `limit`: Where to stop counting.
     package func commitCount(of branch: ObjectID, notIn other: ObjectID, limit: Int) throws(GitError) -> Int {
         let operation = "count commits"
-        let walk = try Handle(operation, in: self, freeing: git_revwalk_free) { git_revwalk_new(&$0, pointer) }
+        let walk = try Handle(operation, in: self, freeing: libgit2.git_revwalk_free) {
+            libgit2.git_revwalk_new(&$0, pointer)
+        }
         var (branch, other) = (branch.oid, other.oid)
-        try check(git_revwalk_push(walk.pointer, &branch), operation)
-        try check(git_revwalk_hide(walk.pointer, &other), operation)
+        try check(libgit2.git_revwalk_push(walk.pointer, &branch), operation)
+        try check(libgit2.git_revwalk_hide(walk.pointer, &other), operation)
         var count = 0
         while count < limit {
             var id = git_oid()
-            let status = git_revwalk_next(&id, walk.pointer)
+            let status = libgit2.git_revwalk_next(&id, walk.pointer)
             if status == GIT_ITEROVER.rawValue { break }
             try check(status, operation)
             count += 1

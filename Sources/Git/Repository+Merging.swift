@@ -25,16 +25,20 @@ extension Repository {
         }
         let operation = "merge in memory"
         var (ours, theirs) = (base.oid, branch.oid)
-        let our = try Handle(operation, in: self, freeing: git_commit_free) { git_commit_lookup(&$0, pointer, &ours) }
-        let their = try Handle(operation, in: self, freeing: git_commit_free) {
-            git_commit_lookup(&$0, pointer, &theirs)
+        let our = try Handle(operation, in: self, freeing: libgit2.git_commit_free) {
+            libgit2.git_commit_lookup(&$0, pointer, &ours)
         }
-        let index = try Handle(operation, in: self, freeing: git_index_free) {
-            git_merge_commits(&$0, pointer, our.pointer, their.pointer, nil)
+        let their = try Handle(operation, in: self, freeing: libgit2.git_commit_free) {
+            libgit2.git_commit_lookup(&$0, pointer, &theirs)
         }
-        if git_index_has_conflicts(index.pointer) != 0 { return .conflicts(paths: try conflicts(in: index.pointer)) }
+        let index = try Handle(operation, in: self, freeing: libgit2.git_index_free) {
+            libgit2.git_merge_commits(&$0, pointer, our.pointer, their.pointer, nil)
+        }
+        if libgit2.git_index_has_conflicts(index.pointer) != 0 {
+            return .conflicts(paths: try conflicts(in: index.pointer))
+        }
         var tree = git_oid()
-        try check(git_index_write_tree_to(&tree, index.pointer, pointer), operation)
+        try check(libgit2.git_index_write_tree_to(&tree, index.pointer, pointer), operation)
         return .merged(tree: ObjectID(tree))
     }
 
@@ -45,14 +49,14 @@ extension Repository {
     }
 
     private func conflicts(in index: OpaquePointer) throws(GitError) -> [String] {
-        let iterator = try Handle("list the conflicts", in: self, freeing: git_index_conflict_iterator_free) {
-            git_index_conflict_iterator_new(&$0, index)
+        let iterator = try Handle("list the conflicts", in: self, freeing: libgit2.git_index_conflict_iterator_free) {
+            libgit2.git_index_conflict_iterator_new(&$0, index)
         }
         var paths: [String] = []
         var ancestor: UnsafePointer<git_index_entry>?
         var ours: UnsafePointer<git_index_entry>?
         var theirs: UnsafePointer<git_index_entry>?
-        while git_index_conflict_next(&ancestor, &ours, &theirs, iterator.pointer) == 0 {
+        while libgit2.git_index_conflict_next(&ancestor, &ours, &theirs, iterator.pointer) == 0 {
             guard let entry = ours ?? theirs ?? ancestor else { continue }
             paths.append(String(cString: entry.pointee.path))
         }

@@ -75,8 +75,8 @@ extension Repository {
     private func obstacleInIndex() throws(GitError) -> LibraryObstacle? {
         do throws(GitError) {
             let index = try index()
-            let skips = (0..<git_index_entrycount(index.pointer)).contains { position in
-                let flags = git_index_get_byindex(index.pointer, position)?.pointee.flags_extended ?? 0
+            let skips = (0..<libgit2.git_index_entrycount(index.pointer)).contains { position in
+                let flags = libgit2.git_index_get_byindex(index.pointer, position)?.pointee.flags_extended ?? 0
                 return Int32(flags) & Int32(GIT_INDEX_ENTRY_SKIP_WORKTREE.rawValue) != 0
             }
             return skips ? .sparseCheckout : nil
@@ -148,8 +148,11 @@ extension Repository {
     /// The text of an attribute, or nil where it has none.
     private func attribute(_ name: String, of path: UnsafePointer<CChar>) throws(GitError) -> String? {
         var value: UnsafePointer<CChar>?
-        try check(git_attr_get(&value, pointer, UInt32(GIT_ATTR_CHECK_FILE_THEN_INDEX), path, name), "read attributes")
-        guard git_attr_value(value) == GIT_ATTR_VALUE_STRING else { return nil }
+        try check(
+            libgit2.git_attr_get(&value, pointer, UInt32(GIT_ATTR_CHECK_FILE_THEN_INDEX), path, name),
+            "read attributes"
+        )
+        guard libgit2.git_attr_value(value) == GIT_ATTR_VALUE_STRING else { return nil }
         return value.map { String(cString: $0) }
     }
 }

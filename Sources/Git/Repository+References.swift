@@ -30,11 +30,11 @@ package enum Head: Hashable, Sendable {
 extension Repository {
     /// Returns what is checked out in this work tree.
     package func head() throws(GitError) -> Head {
-        let reference = try Handle("read HEAD", in: self, freeing: git_reference_free) {
-            git_reference_lookup(&$0, pointer, "HEAD")
+        let reference = try Handle("read HEAD", in: self, freeing: libgit2.git_reference_free) {
+            libgit2.git_reference_lookup(&$0, pointer, "HEAD")
         }
-        guard let name = git_reference_symbolic_target(reference.pointer) else {
-            guard let target = git_reference_target(reference.pointer) else {
+        guard let name = libgit2.git_reference_symbolic_target(reference.pointer) else {
+            guard let target = libgit2.git_reference_target(reference.pointer) else {
                 throw .failed(operation: "read HEAD", reason: "it names no commit")
             }
             return .detached(ObjectID(target.pointee))
@@ -50,7 +50,7 @@ extension Repository {
     /// - `name`: The whole name, such as `refs/heads/develop`.
     func commit(ofReference name: String) throws(GitError) -> ObjectID? {
         var id = git_oid()
-        let status = git_reference_name_to_id(&id, pointer, name)
+        let status = libgit2.git_reference_name_to_id(&id, pointer, name)
         if status == GIT_ENOTFOUND.rawValue || status == GIT_EINVALIDSPEC.rawValue { return nil }
         try check(status, "read '\(name)'")
         return ObjectID(id)
@@ -61,14 +61,14 @@ extension Repository {
     /// The reflog says `checkout: moving from … to …`, as git's does.
     func setHead(toBranch branch: String) throws(GitError) {
         try withIdentity { () throws(GitError) in
-            try check(git_repository_set_head(pointer, "refs/heads/" + branch), "switch to branch '\(branch)'")
+            try check(libgit2.git_repository_set_head(pointer, "refs/heads/" + branch), "switch to branch '\(branch)'")
         }
     }
 
     /// Names the branch that the first commit will make.
     func setUnbornHead(toBranch branch: String) throws(GitError) {
-        _ = try Handle("set HEAD to '\(branch)'", in: self, freeing: git_reference_free) {
-            git_reference_symbolic_create(&$0, pointer, "HEAD", "refs/heads/" + branch, 1, nil)
+        _ = try Handle("set HEAD to '\(branch)'", in: self, freeing: libgit2.git_reference_free) {
+            libgit2.git_reference_symbolic_create(&$0, pointer, "HEAD", "refs/heads/" + branch, 1, nil)
         }
     }
 
@@ -87,12 +87,12 @@ extension Repository {
         try withIdentity { () throws(GitError) in
             var target = target.oid
             if var expected = expected?.oid {
-                _ = try Handle("move '\(name)'", in: self, freeing: git_reference_free) {
-                    git_reference_create_matching(&$0, pointer, name, &target, 1, &expected, message)
+                _ = try Handle("move '\(name)'", in: self, freeing: libgit2.git_reference_free) {
+                    libgit2.git_reference_create_matching(&$0, pointer, name, &target, 1, &expected, message)
                 }
             } else {
-                _ = try Handle("create '\(name)'", in: self, freeing: git_reference_free) {
-                    git_reference_create(&$0, pointer, name, &target, 0, message)
+                _ = try Handle("create '\(name)'", in: self, freeing: libgit2.git_reference_free) {
+                    libgit2.git_reference_create(&$0, pointer, name, &target, 0, message)
                 }
             }
         }
@@ -106,15 +106,15 @@ extension Repository {
         case .unborn(let name): try setUnbornHead(toBranch: name)
         case .detached(let commit):
             var id = commit.oid
-            try check(git_repository_set_head_detached(pointer, &id), "switch to \(commit.abbreviated)")
+            try check(libgit2.git_repository_set_head_detached(pointer, &id), "switch to \(commit.abbreviated)")
         }
     }
 
     /// Writes `ORIG_HEAD`, by which `git reset --hard ORIG_HEAD` takes back a merge.
     func writeOriginalHead(_ commit: ObjectID) throws(GitError) {
         var commit = commit.oid
-        _ = try Handle("write ORIG_HEAD", in: self, freeing: git_reference_free) {
-            git_reference_create(&$0, pointer, "ORIG_HEAD", &commit, 1, nil)
+        _ = try Handle("write ORIG_HEAD", in: self, freeing: libgit2.git_reference_free) {
+            libgit2.git_reference_create(&$0, pointer, "ORIG_HEAD", &commit, 1, nil)
         }
     }
 }

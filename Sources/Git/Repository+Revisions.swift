@@ -14,12 +14,12 @@ extension Repository {
     /// - Throws: ``GitError/unknownRevision(_:)`` where there is none.
     package func commit(named revision: String) throws(GitError) -> ObjectID {
         var object: OpaquePointer?
-        guard git_revparse_single(&object, pointer, revision) == 0 else { throw .unknownRevision(revision) }
-        defer { git_object_free(object) }
+        guard libgit2.git_revparse_single(&object, pointer, revision) == 0 else { throw .unknownRevision(revision) }
+        defer { libgit2.git_object_free(object) }
         var commit: OpaquePointer?
-        guard git_object_peel(&commit, object, GIT_OBJECT_COMMIT) == 0 else { throw .unknownRevision(revision) }
-        defer { git_object_free(commit) }
-        return ObjectID(git_object_id(commit).pointee)
+        guard libgit2.git_object_peel(&commit, object, GIT_OBJECT_COMMIT) == 0 else { throw .unknownRevision(revision) }
+        defer { libgit2.git_object_free(commit) }
+        return ObjectID(libgit2.git_object_id(commit))
     }
 
     /// Returns the tags that stand for commits, in the order of their names' bytes.
@@ -27,13 +27,13 @@ extension Repository {
         var tags: [Tag] = []
         for reference in try references(below: "refs/tags/") {
             var id = reference.tip.oid
-            let object = try Handle("read tag '\(reference.name)'", in: self, freeing: git_object_free) {
-                git_object_lookup(&$0, pointer, &id, GIT_OBJECT_ANY)
+            let object = try Handle("read tag '\(reference.name)'", in: self, freeing: libgit2.git_object_free) {
+                libgit2.git_object_lookup(&$0, pointer, &id, GIT_OBJECT_ANY)
             }
             var commit: OpaquePointer?
-            guard git_object_peel(&commit, object.pointer, GIT_OBJECT_COMMIT) == 0 else { continue }
-            defer { git_object_free(commit) }
-            tags.append(Tag(name: reference.name, commit: ObjectID(git_object_id(commit).pointee)))
+            guard libgit2.git_object_peel(&commit, object.pointer, GIT_OBJECT_COMMIT) == 0 else { continue }
+            defer { libgit2.git_object_free(commit) }
+            tags.append(Tag(name: reference.name, commit: ObjectID(libgit2.git_object_id(commit))))
         }
         return tags
     }

@@ -34,16 +34,16 @@ extension Repository {
         let operation = "compare the index with the last commit"
         let index = try index()
         guard let commit = try head().commit else {
-            return (0..<git_index_entrycount(index.pointer)).compactMap {
-                git_index_get_byindex(index.pointer, $0).map { String(cString: $0.pointee.path) }
+            return (0..<libgit2.git_index_entrycount(index.pointer)).compactMap {
+                libgit2.git_index_get_byindex(index.pointer, $0).map { String(cString: $0.pointee.path) }
             }
         }
         let tree = try tree(at: commit)
-        let difference = try Handle(operation, in: self, freeing: git_diff_free) {
-            git_diff_tree_to_index(&$0, pointer, tree.pointer, index.pointer, nil)
+        let difference = try Handle(operation, in: self, freeing: libgit2.git_diff_free) {
+            libgit2.git_diff_tree_to_index(&$0, pointer, tree.pointer, index.pointer, nil)
         }
-        return (0..<git_diff_num_deltas(difference.pointer)).compactMap { position in
-            git_diff_get_delta(difference.pointer, position).flatMap { delta in
+        return (0..<libgit2.git_diff_num_deltas(difference.pointer)).compactMap { position in
+            libgit2.git_diff_get_delta(difference.pointer, position).flatMap { delta in
                 let isSubmodule = delta.pointee.new_file.mode == UInt16(GIT_FILEMODE_COMMIT.rawValue)
                 return isSubmodule ? nil : String(cString: delta.pointee.new_file.path)
             }
@@ -56,14 +56,14 @@ extension Repository {
     private func unstagedPaths() throws(GitError) -> [String] {
         guard let workTree else { return [] }
         let index = try index()
-        let ignoresMode = git_index_caps(index.pointer) & Int32(GIT_INDEX_CAPABILITY_NO_FILEMODE.rawValue) != 0
+        let ignoresMode = libgit2.git_index_caps(index.pointer) & Int32(GIT_INDEX_CAPABILITY_NO_FILEMODE.rawValue) != 0
         var written = stat()
         guard stat(gitFolder + "index", &written) == 0 else { return [] }
 
         let prefix = Array((workTree + "/").utf8CString.dropLast())
         var changed: [String] = []
-        for position in 0..<git_index_entrycount(index.pointer) {
-            guard let entry = git_index_get_byindex(index.pointer, position)?.pointee else { continue }
+        for position in 0..<libgit2.git_index_entrycount(index.pointer) {
+            guard let entry = libgit2.git_index_get_byindex(index.pointer, position)?.pointee else { continue }
             let flags = Int32(entry.flags_extended)
             let isTrusted =
                 flags & Int32(GIT_INDEX_ENTRY_SKIP_WORKTREE.rawValue) != 0
@@ -72,7 +72,8 @@ extension Repository {
             let path = prefix + UnsafeBufferPointer(start: entry.path, count: strlen(entry.path) + 1)
             var file = stat()
             let isThere = lstat(path, &file) == 0
-            let isConflict = git_index_entry_is_conflict(git_index_get_byindex(index.pointer, position)) != 0
+            let isConflict =
+                libgit2.git_index_entry_is_conflict(libgit2.git_index_get_byindex(index.pointer, position)) != 0
             if isThere, !isConflict, entry.isCertainlyEqual(to: file, written: written) { continue }
             var isChanged = !isThere || isConflict
             if !isChanged { isChanged = try differs(entry, from: file, at: path, ignoresMode: ignoresMode) }
@@ -100,9 +101,12 @@ extension Repository {
             var target = [CChar](repeating: 0, count: Int(file.st_size) + 1)
             let length = readlink(path, &target, target.count)
             guard length >= 0 else { return true }
-            try check(git_odb_hash(&id, target, length, GIT_OBJECT_BLOB), "read '\(name)'")
+            try check(libgit2.git_odb_hash(&id, target, length, GIT_OBJECT_BLOB), "read '\(name)'")
         } else {
-            try check(git_repository_hashfile(&id, pointer, path, GIT_OBJECT_BLOB, entry.path), "read '\(name)'")
+            try check(
+                libgit2.git_repository_hashfile(&id, pointer, path, GIT_OBJECT_BLOB, entry.path),
+                "read '\(name)'"
+            )
         }
         return ObjectID(id) != ObjectID(entry.id)
     }

@@ -30,15 +30,15 @@ extension Repository {
             return files
         }
         var found: OpaquePointer?
-        let status = git_tree_entry_bypath(&found, top.pointer, folder)
+        let status = libgit2.git_tree_entry_bypath(&found, top.pointer, folder)
         if status == GIT_ENOTFOUND.rawValue { return [] }
         try check(status, "read '\(folder)' at \(revision.abbreviated)")
-        defer { git_tree_entry_free(found) }
-        if git_tree_entry_type(found) == GIT_OBJECT_BLOB {
-            return isWanted(folder) ? [TreeFile(path: folder, blob: ObjectID(git_tree_entry_id(found).pointee))] : []
+        defer { libgit2.git_tree_entry_free(found) }
+        if libgit2.git_tree_entry_type(found) == GIT_OBJECT_BLOB {
+            return isWanted(folder) ? [TreeFile(path: folder, blob: ObjectID(libgit2.git_tree_entry_id(found)))] : []
         }
-        guard git_tree_entry_type(found) == GIT_OBJECT_TREE else { return [] }
-        let below = try tree(at: ObjectID(git_tree_entry_id(found).pointee))
+        guard libgit2.git_tree_entry_type(found) == GIT_OBJECT_TREE else { return [] }
+        let below = try tree(at: ObjectID(libgit2.git_tree_entry_id(found)))
         try collect(from: below.pointer, prefix: folder + "/", where: isWanted, into: &files)
         return files
     }
@@ -46,13 +46,13 @@ extension Repository {
     /// Returns the bytes of a file.
     package func contents(of blob: ObjectID) throws(GitError) -> [UInt8] {
         var id = blob.oid
-        let found = try Handle("read blob \(blob.abbreviated)", in: self, freeing: git_blob_free) {
-            git_blob_lookup(&$0, pointer, &id)
+        let found = try Handle("read blob \(blob.abbreviated)", in: self, freeing: libgit2.git_blob_free) {
+            libgit2.git_blob_lookup(&$0, pointer, &id)
         }
         return Array(
             UnsafeRawBufferPointer(
-                start: git_blob_rawcontent(found.pointer),
-                count: Int(git_blob_rawsize(found.pointer))
+                start: libgit2.git_blob_rawcontent(found.pointer),
+                count: Int(libgit2.git_blob_rawsize(found.pointer))
             )
         )
     }
@@ -61,11 +61,11 @@ extension Repository {
     func tree(at revision: ObjectID) throws(GitError) -> Handle {
         let operation = "read the files at \(revision.abbreviated)"
         var id = revision.oid
-        let object = try Handle(operation, in: self, freeing: git_object_free) {
-            git_object_lookup(&$0, pointer, &id, GIT_OBJECT_ANY)
+        let object = try Handle(operation, in: self, freeing: libgit2.git_object_free) {
+            libgit2.git_object_lookup(&$0, pointer, &id, GIT_OBJECT_ANY)
         }
-        return try Handle(operation, in: self, freeing: git_tree_free) {
-            git_object_peel(&$0, object.pointer, GIT_OBJECT_TREE)
+        return try Handle(operation, in: self, freeing: libgit2.git_tree_free) {
+            libgit2.git_object_peel(&$0, object.pointer, GIT_OBJECT_TREE)
         }
     }
 
@@ -75,11 +75,11 @@ extension Repository {
         where isWanted: (String) -> Bool,
         into files: inout [TreeFile]
     ) throws(GitError) {
-        for position in 0..<git_tree_entrycount(tree) {
-            guard let entry = git_tree_entry_byindex(tree, position) else { continue }
-            let path = prefix + String(cString: git_tree_entry_name(entry))
-            let id = ObjectID(git_tree_entry_id(entry).pointee)
-            switch git_tree_entry_filemode(entry) {
+        for position in 0..<libgit2.git_tree_entrycount(tree) {
+            guard let entry = libgit2.git_tree_entry_byindex(tree, position) else { continue }
+            let path = prefix + String(git: libgit2.git_tree_entry_name(entry))
+            let id = ObjectID(libgit2.git_tree_entry_id(entry))
+            switch libgit2.git_tree_entry_filemode(entry) {
             case GIT_FILEMODE_TREE:
                 let below = try self.tree(at: id)
                 try collect(from: below.pointer, prefix: path + "/", where: isWanted, into: &files)

@@ -35,40 +35,40 @@ package final class Repository {
         do throws(GitError) {
             if let workTree = environment["GIT_WORK_TREE"], !workTree.isEmpty {
                 try check(
-                    git_repository_set_workdir(opened, Self.absolute(workTree, in: folder), 0),
+                    libgit2.git_repository_set_workdir(opened, Self.absolute(workTree, in: folder), 0),
                     "use '\(workTree)'"
                 )
             }
             try Self.setConfiguration(of: opened, ConfigurationFiles(environment: environment))
             commandSettings = try Self.readCommandSettings(folder, environment)
         } catch {
-            git_repository_free(opened)
+            libgit2.git_repository_free(opened)
             throw error
         }
         pointer = opened
         self.environment = environment
-        gitFolder = String(cString: git_repository_path(opened))
-        commonFolder = String(cString: git_repository_commondir(opened))
-        workTree = git_repository_workdir(opened).map { String(cString: $0) }.map {
+        gitFolder = String(git: libgit2.git_repository_path(opened))
+        commonFolder = String(git: libgit2.git_repository_commondir(opened))
+        workTree = libgit2.git_repository_workdir(opened).map { String(cString: $0) }.map {
             $0.utf8.count > 1 && $0.utf8.last == UInt8(ascii: "/") ? String(Substring($0.utf8.dropLast())) : $0
         }
     }
 
-    deinit { git_repository_free(pointer) }
+    deinit { libgit2.git_repository_free(pointer) }
 
     private static func open(_ folder: String, _ environment: [String: String]) throws(GitError) -> OpaquePointer {
         var opened: OpaquePointer?
         let gitFolder = environment["GIT_DIR"].flatMap { $0.isEmpty ? nil : $0 }
         let status =
             if let gitFolder {
-                git_repository_open_ext(
+                libgit2.git_repository_open_ext(
                     &opened,
                     absolute(gitFolder, in: folder),
                     GIT_REPOSITORY_OPEN_NO_SEARCH.rawValue,
                     nil
                 )
             } else {
-                git_repository_open_ext(&opened, folder, 0, environment["GIT_CEILING_DIRECTORIES"])
+                libgit2.git_repository_open_ext(&opened, folder, 0, environment["GIT_CEILING_DIRECTORIES"])
             }
         if status == 0, let opened { return opened }
         // libgit2 1.5 says "not found" where the owner is another user.
