@@ -128,7 +128,10 @@ let package = Package(
         ),
 
         // Loaded only when a command asks for it: the one module that may import Foundation, and so load its ICU.
-        .target(name: "LocaleLibrary"),
+        .target(
+            name: "LocaleLibrary",
+            linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]
+        ),
 
         // Domains: they return values and throw; they print nothing.
         .target(name: "DateFormats", dependencies: ["Diagnostics"]),
