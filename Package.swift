@@ -182,6 +182,7 @@ let package = Package(
             settings: findSyntax
         ),
         tests(of: "SkeinCommands", with: ["Commands", "Diagnostics"]),
+        tests(of: "SourceCommands", with: ["Diagnostics", "SkeinCommands"]),
         tests(of: "StringCatalogs", with: ["Diagnostics", "JSON", "LocalizedStrings"]),
         tests(
             of: "StringExtraction",
