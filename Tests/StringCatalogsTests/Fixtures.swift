@@ -39,6 +39,11 @@ extension StringCatalog {
         try self.init(catalog.bytes(.compact), file: "Test.xcstrings")
     }
 
+    /// Synchronizes with uses of strings, in any number for a key.
+    func synchronized(with uses: [LocalizedString], options: SyncOptions = SyncOptions()) throws -> SyncResult {
+        try synchronized(with: JoinedStrings(uses), options: options)
+    }
+
     /// The file's text.
     func text() throws -> String {
         String(decoding: try bytes(order: .foundation), as: UTF8.self)
