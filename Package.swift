@@ -71,10 +71,11 @@ let syntaxModules: [Target.Dependency] =
     : []
 
 /// A target that reads Swift source code.
-func syntaxTarget(_ name: String, dependencies: [Target.Dependency] = []) -> Target {
+func syntaxTarget(_ name: String, dependencies: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
     .target(
         name: name,
         dependencies: dependencies + syntaxModules,
+        resources: resources,
         swiftSettings: findSyntax + hideSyntax,
         linkerSettings: linkSyntax
     )
@@ -139,7 +140,11 @@ let package = Package(
         .target(name: "GitFlow", dependencies: ["Diagnostics", "Git"]),
         syntaxTarget("Migrations", dependencies: ["Diagnostics", "SyntaxSupport", "Templates"]),
         .target(name: "StringCatalogs", dependencies: ["Diagnostics", "JSON", "LocalizedStrings"]),
-        syntaxTarget("StringExtraction", dependencies: ["Diagnostics", "LocalizedStrings", "SyntaxSupport"]),
+        syntaxTarget(
+            "StringExtraction",
+            dependencies: ["Diagnostics", "LocalizedStrings", "SyntaxSupport"],
+            resources: [.embedInCode("Interfaces")]
+        ),
         syntaxTarget("SyntaxSupport", dependencies: ["Diagnostics"]),
 
         // The tool: one file a subcommand.
