@@ -7,7 +7,7 @@ public struct FormatName: Sendable, Hashable {
     public let summary: String
 
     /// The format.
-    public let format: DateFormat
+    let format: DateFormat
 
     /// All formats that have a name.
     public static let table = [
