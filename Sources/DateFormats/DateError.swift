@@ -61,8 +61,8 @@ public enum DateError: ReportableError, Hashable {
         case .unsupportedDialect(let dialect): "patterns of \(dialect) cannot be converted yet"
         case .unknownZone(let name, _): "there is no time zone \(quoted(name))"
         case .unreadableZone(let name, let path, let reason):
-            "the time zone \(quoted(name)) cannot be read from \(path): \(reason)"
-        case .missingZoneFolder(let folder): "there is no time zone database in \(folder)"
+            "the time zone \(quoted(name)) cannot be read from \(quoted(path)): \(reason)"
+        case .missingZoneFolder(let folder): "there is no time zone database in \(quoted(folder))"
         }
     }
 

@@ -258,6 +258,16 @@ struct SyncTests {
         #expect(result.catalog.entries.map(\.comment) == ["two"])
     }
 
+    @Test("each table has its strings, ordered by key")
+    func tables() {
+        let uses = ["b", "a", "b"].flatMap { key in
+            ["B", "A"].map { LocalizedString(key: key, table: $0, comment: $0) }
+        }
+        let joined = JoinedStrings(uses + [LocalizedString(key: "c", table: "C")])
+        #expect(joined.map { $0.table + $0.key } == ["Aa", "Ab", "Ba", "Bb", "Cc"])
+        #expect(joined.byTable.mapValues { $0.map(\.key) } == ["A": ["a", "b"], "B": ["a", "b"], "C": ["c"]])
+    }
+
     @Test("where the code disagrees about a value, the first place wins and the other is a finding")
     func conflictingValues() throws {
         func use(_ value: String, line: Int) -> LocalizedString {

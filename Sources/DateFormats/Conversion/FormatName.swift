@@ -4,7 +4,7 @@ public struct FormatName: Sendable, Hashable {
     public let name: String
 
     /// What the format is, in a few words.
-    public let summary: String
+    let summary: String
 
     /// The format.
     let format: DateFormat
