@@ -71,10 +71,11 @@ let syntaxModules: [Target.Dependency] =
     : []
 
 /// A target that reads Swift source code.
-func syntaxTarget(_ name: String, dependencies: [Target.Dependency] = []) -> Target {
+func syntaxTarget(_ name: String, dependencies: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
     .target(
         name: name,
         dependencies: dependencies + syntaxModules,
+        resources: resources,
         swiftSettings: findSyntax + hideSyntax,
         linkerSettings: linkSyntax
     )
@@ -137,7 +138,10 @@ let package = Package(
         ),
 
         // Loaded only when a command asks for it: the one module that may import Foundation, and so load its ICU.
-        .target(name: "LocaleLibrary"),
+        .target(
+            name: "LocaleLibrary",
+            linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]
+        ),
 
         // Domains: they return values and throw; they print nothing.
         .target(name: "DateFormats", dependencies: ["Diagnostics"]),
@@ -145,7 +149,11 @@ let package = Package(
         .target(name: "GitFlow", dependencies: ["Diagnostics", "Files", "Git"]),
         syntaxTarget("Migrations", dependencies: ["Diagnostics", "SyntaxSupport", "Templates"]),
         .target(name: "StringCatalogs", dependencies: ["Diagnostics", "JSON", "LocalizedStrings"]),
-        syntaxTarget("StringExtraction", dependencies: ["Diagnostics", "LocalizedStrings", "SyntaxSupport"]),
+        syntaxTarget(
+            "StringExtraction",
+            dependencies: ["Diagnostics", "LocalizedStrings", "SyntaxSupport"],
+            resources: [.embedInCode("Interfaces")]
+        ),
         syntaxTarget("SyntaxSupport", dependencies: ["Diagnostics"]),
 
         // The tool: one file a subcommand.
@@ -189,6 +197,7 @@ let package = Package(
             settings: findSyntax
         ),
         tests(of: "SkeinCommands", with: ["Commands", "Diagnostics"]),
+        tests(of: "SourceCommands", with: ["Diagnostics", "SkeinCommands"]),
         tests(of: "StringCatalogs", with: ["Diagnostics", "JSON", "LocalizedStrings"]),
         tests(
             of: "StringExtraction",

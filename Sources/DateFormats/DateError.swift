@@ -61,8 +61,8 @@ public enum DateError: ReportableError, Hashable {
         case .unsupportedDialect(let dialect): "patterns of \(dialect) cannot be converted yet"
         case .unknownZone(let name, _): "there is no time zone \(quoted(name))"
         case .unreadableZone(let name, let path, let reason):
-            "the time zone \(quoted(name)) cannot be read from \(path): \(reason)"
-        case .missingZoneFolder(let folder): "there is no time zone database in \(folder)"
+            "the time zone \(quoted(name)) cannot be read from \(quoted(path)): \(reason)"
+        case .missingZoneFolder(let folder): "there is no time zone database in \(quoted(folder))"
         }
     }
 
@@ -96,7 +96,7 @@ public enum DateError: ReportableError, Hashable {
     }
 
     /// The column of the value or the pattern that is wrong, counted in bytes from 1.
-    public var column: Int? {
+    var column: Int? {
         switch self {
         case .unreadable(_, let column, _), .undetected(_, let column, _), .malformedPattern(_, let column, _, _),
             .unreadableToken(_, _, let column, _):

@@ -44,12 +44,12 @@ extension JSONError {
         switch problem {
         case .unexpected(let found, let expected): "expected \(expected), found \(found)"
         case .duplicateKey(let key, let first):
-            "duplicate key \"\(key)\", first at line \(first.line), column \(first.column)"
+            "duplicate key '\(key)', first at line \(first.line), column \(first.column)"
         case .unterminatedString: "the string has no closing quotation mark"
         case .unterminatedComment: "the comment has no end"
         case .comment: "JSON has no comments"
-        case .invalidEscape(let text): "invalid escape \(text)"
-        case .loneSurrogate(let text): "\(text) is half of a surrogate pair, and the other half is missing"
+        case .invalidEscape(let text): "invalid escape '\(text)'"
+        case .loneSurrogate(let text): "'\(text)' is half of a surrogate pair, and the other half is missing"
         case .controlCharacter(let byte): "control character \(hexadecimal(byte)) in a string has to be escaped"
         case .invalidUTF8(let byte): "invalid UTF-8: byte \(hexadecimal(byte))"
         case .malformedNumber(let text): "malformed number '\(text)'"

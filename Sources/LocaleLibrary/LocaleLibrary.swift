@@ -1,5 +1,3 @@
-import Foundation
-
 // The functions of the library of locale services, by the C calling convention: the programs find them by name when they are
 // first asked for, and so start without Foundation and its ICU.
 
@@ -22,11 +20,5 @@ public func orderByName(
         defer { start += lengths[index] }
         return String(decoding: UnsafeBufferPointer(start: bytes + start, count: lengths[index]), as: UTF8.self)
     }
-    // What localizedStandardCompare does in English; forced, so that no two different texts are equal.
-    let options: String.CompareOptions = [.caseInsensitive, .numeric, .widthInsensitive, .forcedOrdering]
-    let english = Locale(identifier: "en_US")
-    let sorted = texts.indices.sorted { left, right in
-        texts[left].compare(texts[right], options: options, range: nil, locale: english) == .orderedAscending
-    }
-    for (place, index) in sorted.enumerated() { order[place] = index }
+    for (place, index) in NameOrder.indices(of: texts).enumerated() { order[place] = index }
 }

@@ -29,9 +29,10 @@ public struct LocaleServices: Sendable {
         orderFunction = unsafeBitCast(function, to: Order.self)
     }
 
-    /// Returns texts in the order in which the Finder and Xcode list names: `localizedStandardCompare` in English.
-    public func sorted(_ texts: [String]) -> [String] {
-        guard texts.count > 1 else { return texts }
+    /// Returns the indices of texts in the order in which the Finder and Xcode list names: `localizedStandardCompare` in English.
+    ///
+    /// Texts that it takes for equal are ordered by their bytes, so that the order hangs on the texts alone.
+    public func order(of texts: [String]) -> [Int] {
         var bytes: [UInt8] = []
         var lengths: [Int] = []
         for text in texts {
@@ -39,11 +40,10 @@ public struct LocaleServices: Sendable {
             lengths.append(text.utf8.count)
         }
         bytes.append(0)
-        let order = [Int](unsafeUninitializedCapacity: texts.count) { buffer, count in
+        return [Int](unsafeUninitializedCapacity: texts.count) { buffer, count in
             if let start = buffer.baseAddress { orderFunction(bytes, lengths, texts.count, start) }
             count = texts.count
         }
-        return order.map { texts[$0] }
     }
 
     #if canImport(Darwin)

@@ -4,9 +4,10 @@ public import Diagnostics
 ///
 /// Comments that differ become lines of one comment, sorted, as Xcode writes them. Of values that differ, the first in the
 /// order of the sources counts, and the others are told.
+///
+/// As a collection, it holds the strings, ordered by table and key, their locations sorted.
 public struct JoinedStrings: Sendable, Hashable {
-    /// The strings, ordered by table and key, their locations sorted.
-    public let strings: [LocalizedString]
+    private let strings: [LocalizedString]
 
     /// Where the code gives a key another value, ordered by place.
     public let findings: [Finding]
@@ -40,6 +41,16 @@ public struct JoinedStrings: Sendable, Hashable {
         self.findings = findings.sorted { $0.location < $1.location }
     }
 
+    private init(strings: [LocalizedString], findings: [Finding]) {
+        self.strings = strings
+        self.findings = findings
+    }
+
+    /// The strings of each table; the findings stay with the whole.
+    public var byTable: [String: JoinedStrings] {
+        Dictionary(grouping: strings, by: \.table).mapValues { JoinedStrings(strings: $0, findings: []) }
+    }
+
     private struct Name: Hashable {
         let table: ExactString
         let key: ExactString
@@ -53,6 +64,17 @@ public struct JoinedStrings: Sendable, Hashable {
             location: place
         )
     }
+}
+
+extension JoinedStrings: RandomAccessCollection {
+    /// The index of the first string.
+    public var startIndex: Int { 0 }
+
+    /// The number of strings.
+    public var endIndex: Int { strings.count }
+
+    /// The string at an index.
+    public subscript(index: Int) -> LocalizedString { strings[index] }
 }
 
 extension Rule {

@@ -11,6 +11,16 @@ enum ASCIIKeyOrder {
         case after
     }
 
+    private struct Undecided: Error {}
+
+    /// Returns the indices of texts in their order, or nil where a pair is met that ASCII does not decide.
+    static func indices(of texts: [String]) -> [Int]? {
+        try? texts.indices.sorted { left, right in
+            guard let comparison = compare(texts[left], texts[right]) else { throw Undecided() }
+            return comparison == .before
+        }
+    }
+
     /// Compares two texts, and returns nil where a character beyond ASCII or a number with leading zeros has a say.
     static func compare(_ left: String, _ right: String) -> Comparison? {
         var left = left
@@ -37,7 +47,7 @@ enum ASCIIKeyOrder {
         var caseOrder = Comparison.same
         while leftIndex < left.count, rightIndex < right.count {
             let (leftByte, rightByte) = (left[leftIndex], right[rightIndex])
-            if isDigit(leftByte), isDigit(rightByte) {
+            if leftByte.isDigit, rightByte.isDigit {
                 guard let leftNumber = number(in: left, at: leftIndex),
                     let rightNumber = number(in: right, at: rightIndex)
                 else { return nil }
@@ -72,7 +82,7 @@ enum ASCIIKeyOrder {
         in text: UnsafeBufferPointer<UInt8>,
         at start: Int
     ) -> Slice<UnsafeBufferPointer<UInt8>>? {
-        let end = text[start...].firstIndex { !isDigit($0) } ?? text.endIndex
+        let end = text[start...].firstIndex { !$0.isDigit } ?? text.endIndex
         let hasLeadingZero = end - start > 1 && text[start] == UInt8(ascii: "0")
         return hasLeadingZero || end - start > 100 || !isPlain(text, at: end) ? nil : text[start..<end]
     }
@@ -80,10 +90,6 @@ enum ASCIIKeyOrder {
     /// Whether ASCII, or the end of the text, stands at an index.
     private static func isPlain(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
         index >= text.count || text[index] < 0x80
-    }
-
-    private static func isDigit(_ byte: UInt8) -> Bool {
-        byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
     }
 
     private static func isLetter(_ byte: UInt8) -> Bool {

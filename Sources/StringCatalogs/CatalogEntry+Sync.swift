@@ -23,7 +23,7 @@ extension CatalogEntry {
     func synchronized(
         with code: LocalizedString?,
         sourceLanguage: String,
-        keepsStale: Bool
+        options: SyncOptions
     ) -> (entry: CatalogEntry?, changes: [CatalogChange]) {
         guard isAutomatic else { return (self, []) }
         var entry = self
@@ -32,9 +32,9 @@ extension CatalogEntry {
             kinds =
                 entry.updateState(from: code) + entry.updateComment(from: code)
                 + entry.updateSourceText(from: code, sourceLanguage: sourceLanguage, previousState: extractionState)
-        } else if extractionState == .stale {
+        } else if extractionState == .stale || options.isPartial {
             kinds = []
-        } else if !keepsStale, isUntouched(sourceLanguage: sourceLanguage) {
+        } else if !options.keepsStale, isUntouched(sourceLanguage: sourceLanguage) {
             return (nil, [CatalogChange(key: key, kind: .removed)])
         } else {
             entry.extractionState = .stale

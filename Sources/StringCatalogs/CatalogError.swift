@@ -10,19 +10,19 @@ public enum CatalogError: ReportableError, Hashable {
     /// A value is of another kind than its place asks for.
     case unexpectedKind(path: [String], expected: String, found: String, location: SourceLocation)
     /// More keys are gone from the code than are let go at once.
-    case tooManyRemovals(removed: Int, of: Int, limit: Double)
+    case tooManyRemovals(removed: Int, of: Int, limit: Int)
 
     /// What is wrong.
     public var message: String {
         switch self {
         case .json(let error): error.message
-        case .notCatalog(let missing, _): "not a String Catalog: \"\(missing)\" is missing"
+        case .notCatalog(let missing, _): "not a String Catalog: '\(missing)' is missing"
         case .unexpectedKind(let path, let expected, let found, _):
             path.isEmpty
                 ? "not a String Catalog: expected \(expected), found \(found)"
-                : "\"\(path.joined(separator: " > "))\" should be \(expected), not \(found)"
+                : "'\(path.joined(separator: " > "))' should be \(expected), not \(found)"
         case .tooManyRemovals(let removed, let count, let limit):
-            "\(removed) of \(count) keys are gone from the code, more than \(percentage(limit))"
+            "\(removed) of \(count) keys are gone from the code, more than \(limit)%"
         }
     }
 
@@ -53,10 +53,5 @@ public enum CatalogError: ReportableError, Hashable {
         case .json, .notCatalog, .unexpectedKind: .malformedInput
         case .tooManyRemovals: .failure
         }
-    }
-
-    private func percentage(_ fraction: Double) -> String {
-        let percent = fraction * 100
-        return percent == percent.rounded() ? "\(Int(percent)) %" : "\(percent) %"
     }
 }

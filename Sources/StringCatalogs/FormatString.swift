@@ -51,18 +51,14 @@ struct FormatString {
     private static func specifier(in bytes: ArraySlice<UInt8>) -> Specifier? {
         var rest = bytes.dropFirst()
         if rest.first == UInt8(ascii: "%") { return .percentSign }
-        let digits = rest.prefix { isDigit($0) }
+        let digits = rest.prefix { $0.isDigit }
         if !digits.isEmpty, rest.dropFirst(digits.count).first == UInt8(ascii: "$") { return .unsuitable }
         rest = rest.drop {
-            "-+0#'".utf8.contains($0) || isDigit($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "*")
+            "-+0#'".utf8.contains($0) || $0.isDigit || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "*")
         }
         let hasStar = bytes[bytes.startIndex..<rest.startIndex].contains(UInt8(ascii: "*"))
         rest = rest.drop { "hlqLztj".utf8.contains($0) }
         guard let conversion = rest.first, "@dDiuUxXoOfFeEgGaAcCsSp".utf8.contains(conversion) else { return nil }
         return hasStar ? .unsuitable : .argument(end: rest.startIndex + 1)
-    }
-
-    private static func isDigit(_ byte: UInt8) -> Bool {
-        byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
     }
 }

@@ -5,23 +5,22 @@ extension StringCatalog {
     ///
     /// - New keys are added: a plain one without fields, one whose code gives a value with that value, one with several
     ///   arguments with a source text that numbers them.
-    /// - Keys that are gone are removed where nobody has done anything for them, and else become stale.
+    /// - Keys that are gone are removed where nobody has done anything for them, and else become stale; in a partial
+    ///   synchronization they stay as they are.
     /// - Stale keys that are back lose that mark and keep their translations.
     /// - Comments of the code replace those of the catalog, also those that Xcode made up; where the code has none, they stay.
     /// - A value that the code changes replaces a source text that nobody has touched, and translations of it need review.
     /// - Entries that were not extracted from code, as the manual ones, do not change.
     ///
     /// - Parameters:
-    ///   - strings: All strings of this catalog's table that the code uses, in any number for a key.
+    ///   - code: The strings of this catalog's table that the code uses.
     ///   - options: What may be done.
     /// - Returns: The new catalog and its differences.
     /// - Throws: ``CatalogError/tooManyRemovals(removed:of:limit:)``.
     public func synchronized(
-        with strings: [LocalizedString],
+        with code: JoinedStrings,
         options: SyncOptions = SyncOptions()
     ) throws(CatalogError) -> SyncResult {
-        let joined = JoinedStrings(strings)
-        let code = joined.strings
         let codeByKey = Dictionary(uniqueKeysWithValues: code.map { (ExactString($0.key), $0) })
         try checkRemovals(codeByKey, options)
 
@@ -31,7 +30,7 @@ extension StringCatalog {
             let (entry, entryChanges) = entry.synchronized(
                 with: codeByKey[ExactString(entry.key)],
                 sourceLanguage: sourceLanguage,
-                keepsStale: options.keepsStale
+                options: options
             )
             changes += entryChanges
             return entry
@@ -41,14 +40,15 @@ extension StringCatalog {
             result.entries.append(CatalogEntry(string, sourceLanguage: sourceLanguage))
             changes.append(CatalogChange(key: string.key, kind: .added))
         }
-        return SyncResult(catalog: result, changes: changes, findings: joined.findings)
+        return SyncResult(catalog: result, changes: changes)
     }
 
     /// Stops where so many keys are gone that some of the code was probably not given.
     private func checkRemovals(_ code: [ExactString: LocalizedString], _ options: SyncOptions) throws(CatalogError) {
+        guard !options.isPartial else { return }
         let used = entries.filter { $0.isAutomatic && $0.extractionState != .stale }
         let goneCount = used.count { code[ExactString($0.key)] == nil }
-        guard used.count > 10, Double(goneCount) > options.maximumRemoval * Double(used.count) else { return }
+        guard used.count > 10, goneCount * 100 > options.maximumRemoval * used.count else { return }
         throw .tooManyRemovals(removed: goneCount, of: used.count, limit: options.maximumRemoval)
     }
 }

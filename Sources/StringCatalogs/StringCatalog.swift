@@ -35,11 +35,6 @@ public struct StringCatalog: Sendable, Hashable {
         entries.first { ExactString($0.key) == ExactString(key) }
     }
 
-    /// The languages that have a translation, in the order of their codes.
-    public var languages: [String] {
-        Set(entries.lazy.flatMap(\.languages)).sorted()
-    }
-
     /// What a catalog's file is called after the name of its table.
     public static let fileExtension = "xcstrings"
 }

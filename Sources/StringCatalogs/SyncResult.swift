@@ -1,18 +1,20 @@
-public import Diagnostics
-
 /// What a synchronization may do.
 public struct SyncOptions: Sendable, Hashable {
     /// Whether every key that is gone from the code stays: one without translations, too, becomes stale and is not removed.
     public var keepsStale: Bool
 
-    /// The part of a catalog's keys, from 0 to 1, that may be gone from the code at once.
+    /// Whether some of the code's strings are not known: then a key that seems gone may be in use, and stays as it is.
+    public var isPartial: Bool
+
+    /// The part of a catalog's keys, in percent, that may be gone from the code at once.
     ///
     /// More are taken for a mistake, such as a folder that was not given. Catalogs of up to 10 keys have no such limit.
-    public var maximumRemoval: Double
+    public var maximumRemoval: Int
 
-    /// Creates options.
-    public init(keepsStale: Bool = false, maximumRemoval: Double = 0.25) {
+    /// Creates options; any number of keys may be gone, unless a limit is given.
+    public init(keepsStale: Bool = false, isPartial: Bool = false, maximumRemoval: Int = 100) {
         self.keepsStale = keepsStale
+        self.isPartial = isPartial
         self.maximumRemoval = maximumRemoval
     }
 }
@@ -26,9 +28,6 @@ public struct SyncResult: Sendable, Hashable {
     ///
     /// Where it is empty, the catalog is as before.
     public let changes: [CatalogChange]
-
-    /// What is wrong with the strings of the code.
-    public let findings: [Finding]
 }
 
 /// A difference that synchronization makes.

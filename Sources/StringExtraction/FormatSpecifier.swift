@@ -16,6 +16,8 @@ struct FormatSpecifier {
         if case .keyPath(let name) = value.value {
             // A parameter of an App Intent is named, not numbered.
             text = "${\(name)}"
+        } else if case .member(nil, "applicationName") = value.value {
+            text = "${applicationName}"
         } else if let explicit = interpolation.first(where: { $0.label == "specifier" }),
             case .string(let literal) = explicit.value
         {

@@ -234,13 +234,18 @@ struct StringCollector {
             strings.append(
                 LocalizedString(
                     key: key(of: literal),
-                    table: expected.context.table ?? LocalizedString.defaultTable,
+                    table: expected.context.table ?? defaultTable(of: expected.type),
                     comment: expected.context.comment,
                     value: expected.context.value,
                     locations: [literal.location]
                 )
             )
         }
+    }
+
+    /// Siri reads the phrases of shortcuts from a table of their own.
+    private func defaultTable(of type: SwiftType) -> String {
+        type.unwrapped.name == "AppShortcutPhrase" ? "AppShortcuts" : LocalizedString.defaultTable
     }
 
     /// Returns a literal's text with a specifier for each interpolation.

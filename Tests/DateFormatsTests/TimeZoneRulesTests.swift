@@ -18,36 +18,49 @@ import Testing
 
     @Test(
         "Offsets are Python's in the past, now and by the rule for the future",
-        .enabled(if: Oracle.hasPython, "no python3"),
-        arguments: zones
+        .enabled(if: Oracle.hasPython, "no python3")
     )
-    func offsets(zone: String) throws {
-        var random = SeededGenerator(seed: 3)
+    func offsets() throws {
         let years: [ClosedRange<Int>] = [1800...1899, 1900...1969, 1970...2026, 2027...2090, 2091...9998]
-        let seconds = years.flatMap { range in
-            (0..<400).map { _ in
-                let day = CivilDate(
-                    year: .random(in: range, using: &random),
-                    month: .random(in: 1...12, using: &random),
-                    day: 1
-                )
-                return day.daysSinceEpoch * 86_400 + .random(in: 0..<28 * 86_400, using: &random)
+        var random = SeededGenerator(seed: 3)
+        let questions = Self.zones.flatMap { zone in
+            years.flatMap { range in
+                (0..<200).map { _ in
+                    let month = Int.random(in: 1...12, using: &random)
+                    let day = CivilDate(year: .random(in: range, using: &random), month: month, day: 1)
+                    return (zone, day.daysSinceEpoch * 86_400 + .random(in: 0..<28 * 86_400, using: &random))
+                }
             }
         }
+        let answers = try Self.ask(
+            """
+            time = (datetime.datetime(1970, 1, 1, tzinfo=datetime.timezone.utc) + seconds).astimezone(zone)
+                print(int(time.utcoffset().total_seconds()))
+            """,
+            questions
+        )
+        var cursors = try Self.cursors()
+        for ((zone, second), answer) in zip(questions, answers) {
+            #expect(cursors[zone]?.offset(at: second) == answer[0], "\(second) in \(zone)")
+        }
+    }
+
+    private static func cursors() throws -> [String: ZoneCursor] {
+        try Dictionary(uniqueKeysWithValues: zones.map { ($0, ZoneCursor(try database.zone(named: $0))) })
+    }
+
+    /// Asks one Python about all zones and seconds: statements that print numbers about `zone` and `seconds`.
+    private static func ask(_ statements: String, _ questions: [(zone: String, second: Int)]) throws -> [[Int]] {
         let script = """
             import datetime, zoneinfo
-            zone = zoneinfo.ZoneInfo(lines[0])
-            epoch = datetime.datetime(1970, 1, 1, tzinfo=datetime.timezone.utc)
-            for line in lines[1:]:
-                time = (epoch + datetime.timedelta(seconds=int(line))).astimezone(zone)
-                print(int(time.utcoffset().total_seconds()))
+            for line in lines:
+                name, second = line.split()
+                zone, seconds = zoneinfo.ZoneInfo(name), datetime.timedelta(seconds=int(second))
+                \(statements)
             """
-        let expected = try Oracle.python(script, [zone] + seconds.map(String.init))
-        try #require(expected.count == seconds.count)
-        var cursor = ZoneCursor(try Self.database.zone(named: zone))
-        for (second, offset) in zip(seconds, expected) {
-            #expect(String(cursor.offset(at: second)) == offset, "\(second)")
-        }
+        let answers = try Oracle.python(script, questions.map { "\($0.zone) \($0.second)" })
+        try #require(answers.count == questions.count)
+        return answers.map { $0.split(separator: " ").compactMap { Int($0) } }
     }
 
     @Test("A cursor answers as the rules do, whatever it was asked before", arguments: zones)
@@ -68,38 +81,35 @@ import Testing
 
     @Test(
         "Local times are resolved as Python's fold does, also where they are skipped or repeated",
-        .enabled(if: Oracle.hasPython, "no python3"),
-        arguments: zones
+        .enabled(if: Oracle.hasPython, "no python3")
     )
-    func localTimes(zone: String) throws {
-        let zone = try Self.database.zone(named: zone)
+    func localTimes() throws {
         var random = SeededGenerator(seed: 5)
         // Half of the times lie within three hours of a change of the clocks.
-        let locals = (0..<1000).map { index in
-            let second = Int.random(in: -4_000_000_000...4_000_000_000, using: &random)
-            let interval = zone.rules.interval(at: second)
-            guard index % 2 == 0, interval.end < 5_000_000_000 else { return second }
-            return interval.end + interval.offset + .random(in: -10_800...10_800, using: &random)
+        let questions = try Self.zones.flatMap { name in
+            let rules = try Self.database.zone(named: name).rules
+            return (0..<500).map { index in
+                let second = Int.random(in: -4_000_000_000...4_000_000_000, using: &random)
+                let interval = rules.interval(at: second)
+                guard index % 2 == 0, interval.end < 5_000_000_000 else { return (name, second) }
+                return (name, interval.end + interval.offset + .random(in: -10_800...10_800, using: &random))
+            }
         }
-        let script = """
-            import datetime, zoneinfo
-            zone = zoneinfo.ZoneInfo(lines[0])
-            for line in lines[1:]:
-                time = datetime.datetime(1970, 1, 1) + datetime.timedelta(seconds=int(line))
-                first, second = (int(line) - int(time.replace(tzinfo=zone, fold=f).utcoffset().total_seconds()) for f in (0, 1))
-                print(first, second)
+        let answers = try Self.ask(
             """
-        let expected = try Oracle.python(script, [zone.name] + locals.map(String.init))
-        try #require(expected.count == locals.count)
-        var cursor = ZoneCursor(zone)
-        for (local, line) in zip(locals, expected) {
-            let times = line.split(separator: " ").compactMap { Int($0) }
+            time = datetime.datetime(1970, 1, 1, tzinfo=zone) + seconds
+                print(*(int(second) - int(time.replace(fold=fold).utcoffset().total_seconds()) for fold in (0, 1)))
+            """,
+            questions
+        )
+        var cursors = try Self.cursors()
+        for ((zone, local), times) in zip(questions, answers) {
             let resolution: ZoneCursor.Resolution =
                 times[0] == times[1]
                 ? .instant(times[0])
                 : times[0] < times[1]
                     ? .overlap(earlier: times[0], later: times[1]) : .gap(earlier: times[1], later: times[0])
-            #expect(cursor.resolve(local: local) == resolution, "\(local)")
+            #expect(cursors[zone]?.resolve(local: local) == resolution, "\(local) in \(zone)")
         }
     }
 

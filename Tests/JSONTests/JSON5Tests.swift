@@ -54,7 +54,7 @@ struct JSON5Tests {
             ("[1 1️⃣/* no end *", "the comment has no end"), ("[1,1️⃣,]", "expected a value, found ','"),
             ("{1️⃣1a: 1}", "expected a key, found '1'"), ("[1️⃣0x]", "malformed number '0x'"),
             ("[1️⃣0xFFFFFFFFFFFFFFFFF]", "malformed number '0xFFFFFFFFFFFFFFFFF'"), ("[1️⃣.]", "malformed number '.'"),
-            ("['1️⃣\\1']", "invalid escape \\1"), ("['1️⃣\\01']", "invalid escape \\0"),
+            ("['1️⃣\\1']", "invalid escape '\\1'"), ("['1️⃣\\01']", "invalid escape '\\0'"),
             ("[1️⃣'a\nb']", "the string has no closing quotation mark"),
             ("{1️⃣“a”: 1}", "expected a key, found '“'"), ("[1️⃣+]", "malformed number '+'"),
             ("[1️⃣Infinite]", "malformed number 'Infinite'"),

@@ -79,15 +79,15 @@ struct JSONReaderTests {
             ("[1️⃣\"abc\n\"]", "the string has no closing quotation mark"),
             ("[1️⃣\"abc\\", "the string has no closing quotation mark"),
             ("[\"a1️⃣\t\"]", "control character 0x09 in a string has to be escaped"),
-            ("[\"a1️⃣\\x41\"]", "invalid escape \\x"),
-            ("[\"a1️⃣\\u12g4\"]", "invalid escape \\u12g4"),
-            ("[\"a1️⃣\\u12\"]", "invalid escape \\u12"),
-            ("[\"1️⃣\\ud83d\"]", "\\ud83d is half of a surrogate pair, and the other half is missing"),
-            ("[\"1️⃣\\ude00\"]", "\\ude00 is half of a surrogate pair, and the other half is missing"),
-            ("[\"1️⃣\\ud83d\\u0041\"]", "\\ud83d is half of a surrogate pair, and the other half is missing"),
+            ("[\"a1️⃣\\x41\"]", "invalid escape '\\x'"),
+            ("[\"a1️⃣\\u12g4\"]", "invalid escape '\\u12g4'"),
+            ("[\"a1️⃣\\u12\"]", "invalid escape '\\u12'"),
+            ("[\"1️⃣\\ud83d\"]", "'\\ud83d' is half of a surrogate pair, and the other half is missing"),
+            ("[\"1️⃣\\ude00\"]", "'\\ude00' is half of a surrogate pair, and the other half is missing"),
+            ("[\"1️⃣\\ud83d\\u0041\"]", "'\\ud83d' is half of a surrogate pair, and the other half is missing"),
             ("[1 1️⃣// one\n]", "JSON has no comments"),
             ("[1 1️⃣/ 2]", "expected ',' or ']', found '/'"),
-            ("{\"a\": 1,\n 1️⃣\"a\": 2}", "duplicate key \"a\", first at line 1, column 2"),
+            ("{\"a\": 1,\n 1️⃣\"a\": 2}", "duplicate key 'a', first at line 1, column 2"),
         ]
     )
     func errors(marked: String, message: String) throws {

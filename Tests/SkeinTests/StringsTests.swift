@@ -62,19 +62,43 @@ struct StringsTests {
         #expect(world.folder.read("Sources/Lists.xcstrings") == "{\"sourceLanguage\": \"en\", \"strings\": {}}")
     }
 
-    @Test("sources with mistakes give their keys with a warning, and then nothing is removed")
-    func syntaxErrors() throws {
+    @Test(
+        "where not all strings can be read, there is a warning, and no key is removed or marked stale",
+        arguments: ["func broken( {\n", "let text = Text(\"Hello\", tableName: table)\n"]
+    )
+    func partialSources(line: String) throws {
         let world = try world()
         _ = try world.skein("strings", "sync", "Sources", "--create")
-        try world.folder.write(
-            "func broken( {\n" + Self.view.replacing("Hello", with: "Bye"),
-            to: "Sources/Greeting.swift"
-        )
+        try world.folder.write(line + Self.view.replacing("Hello", with: "Bye"), to: "Sources/Greeting.swift")
         let transcript = try world.skein("strings", "sync", "Sources")
         #expect(transcript.errors.contains("Sources/Greeting.swift:1:"))
         #expect(transcript.errors.contains(": warning: "))
+        #expect(transcript.errors.contains("note: not all strings could be read, so keys that seem unused stay"))
         let catalog = try #require(world.folder.read("Sources/Localizable.xcstrings"))
-        #expect(catalog.contains("\"Hello, %@\""))
+        #expect(catalog.contains("\"Hello, %@\"") && catalog.contains("\"Bye, %@\""))
+        #expect(!catalog.contains("stale"))
+    }
+
+    @Test("what a check tells to type does what was checked")
+    func pastedHint() throws {
+        let world = try World("strings")
+        try world.folder.write(Self.view, to: "My Sources/Greeting.swift")
+        try world.folder.write("{\"sourceLanguage\": \"de\", \"strings\": {}}", to: "It's/Lists.xcstrings")
+        let check = try world.skein("strings", "sync", "My Sources", "--catalog", "It's", "--create", "--check")
+        #expect(check.status == 1)
+        let hint = try #require(check.errors.split(separator: "\n").last?.firstMatch(of: /hint: skein (.*)/)?.output.1)
+        #expect(hint == #"strings sync --catalog 'It'\''s' --create 'My Sources'"#)
+        _ = try world.run("sh", ["-c", "\(World.buildFolder)/skein \(hint)"])
+        #expect(try world.skein("strings", "sync", "My Sources", "--catalog", "It's", "--check").status == 0)
+
+        try world.folder.write("{\"sourceLanguage\": \"de\", \"strings\": {}}", to: "It's/Lists.xcstrings")
+        #expect(
+            try world.skein("strings", "format", "It's/Lists.xcstrings", "--check").errors == #"""
+                'It's/Lists.xcstrings' is not as Xcode would write it.
+                hint: skein strings format 'It'\''s/Lists.xcstrings'
+
+                """#
+        )
     }
 
     @Test("a file that is no text is an error at its first bad byte")

@@ -1,11 +1,26 @@
 import Foundation
 import JSON
 import LocalizedStrings
-import StringCatalogs
+
+@testable import StringCatalogs
 
 extension KeyOrder {
     /// The order that Xcode takes from Foundation.
-    static let foundation = KeyOrder { $0.sorted { foundationCompare($0, $1) == .orderedAscending } }
+    static let foundation = KeyOrder { texts in
+        texts.indices.sorted { left, right in
+            switch foundationCompare(texts[left], texts[right]) {
+            case .orderedAscending: true
+            case .orderedDescending: false
+            case .orderedSame: texts[left].utf8.lexicographicallyPrecedes(texts[right].utf8)
+            }
+        }
+    }
+
+    /// Returns keys in order, as an object's keys are sorted.
+    func sorted(_ keys: [String]) throws -> [String] {
+        let object = JSONObject(members: keys.map { JSONObject.Member(key: $0, value: nil) })
+        return try sorted(.object(object)).object?.keys ?? []
+    }
 
     static func foundationCompare(_ left: String, _ right: String) -> ComparisonResult {
         let options: String.CompareOptions = [.caseInsensitive, .numeric, .widthInsensitive, .forcedOrdering]
@@ -22,6 +37,11 @@ extension StringCatalog {
         let value = try JSONDocument(Array(strings.utf8), file: "strings", options: options).root.value
         let catalog: JSONValue = ["sourceLanguage": "en", "strings": value, "version": "1.0"]
         try self.init(catalog.bytes(.compact), file: "Test.xcstrings")
+    }
+
+    /// Synchronizes with uses of strings, in any number for a key.
+    func synchronized(with uses: [LocalizedString], options: SyncOptions = SyncOptions()) throws -> SyncResult {
+        try synchronized(with: JoinedStrings(uses), options: options)
     }
 
     /// The file's text.

@@ -50,7 +50,7 @@ struct SyncPropertyTests {
         for _ in 0..<400 {
             let catalog = randomCatalog(using: &random)
             let code = randomCode(using: &random)
-            let options = SyncOptions(keepsStale: .random(using: &random))
+            let options = SyncOptions(keepsStale: .random(using: &random), isPartial: .random(using: &random))
             let result = try catalog.synchronized(with: code, options: options)
             let after = result.catalog
             changed += result.changes.isEmpty ? 0 : 1
@@ -58,7 +58,7 @@ struct SyncPropertyTests {
 
             let again = try after.synchronized(with: code, options: options)
             #expect(again.changes.isEmpty && again.catalog == after)
-            #expect(try after.synchronized(with: code.shuffled(using: &random)).catalog == after)
+            #expect(try after.synchronized(with: code.shuffled(using: &random), options: options).catalog == after)
             #expect(try StringCatalog(after.bytes(order: .foundation), file: "again").text() == after.text())
 
             for string in code { #expect(after[string.key] != nil) }
@@ -69,7 +69,8 @@ struct SyncPropertyTests {
                 for language in entry.languages where language != "en" {
                     #expect(kept?[language]?.stringUnit?.value == "v")
                 }
-                if options.keepsStale { #expect(kept != nil) }
+                if options.keepsStale || options.isPartial { #expect(kept != nil) }
+                if options.isPartial { #expect(kept?.extractionState != .stale || entry.extractionState == .stale) }
             }
         }
         #expect(changed > 200)

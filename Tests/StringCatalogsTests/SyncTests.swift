@@ -248,7 +248,6 @@ struct SyncTests {
         let result = try before.synchronized(with: transition.code)
         #expect(try result.catalog.text() == after.text())
         #expect(result.changes.map(\.kind) == transition.kinds)
-        #expect(result.findings.isEmpty)
         #expect(try result.catalog.synchronized(with: transition.code).changes.isEmpty)
     }
 
@@ -257,6 +256,16 @@ struct SyncTests {
         let before = try StringCatalog(strings: "{'\u{E9}': {comment: 'one'}, 'e\u{301}': {comment: 'two'}}")
         let result = try before.synchronized(with: [use("e\u{301}")])
         #expect(result.catalog.entries.map(\.comment) == ["two"])
+    }
+
+    @Test("each table has its strings, ordered by key")
+    func tables() {
+        let uses = ["b", "a", "b"].flatMap { key in
+            ["B", "A"].map { LocalizedString(key: key, table: $0, comment: $0) }
+        }
+        let joined = JoinedStrings(uses + [LocalizedString(key: "c", table: "C")])
+        #expect(joined.map { $0.table + $0.key } == ["Aa", "Ab", "Ba", "Bb", "Cc"])
+        #expect(joined.byTable.mapValues { $0.map(\.key) } == ["A": ["a", "b"], "B": ["a", "b"], "C": ["c"]])
     }
 
     @Test("where the code disagrees about a value, the first place wins and the other is a finding")
@@ -268,11 +277,11 @@ struct SyncTests {
         for code in [
             [use("v", line: 1), use("w", line: 2)], [use("w", line: 2), use("v", line: 1), use("v", line: 3)],
         ] {
-            let result = try StringCatalog(sourceLanguage: "en").synchronized(with: code)
-            #expect(result.catalog["k"]?["en"]?.stringUnit?.value == "v")
-            #expect(result.findings.map(\.location.line) == [2])
-            #expect(result.findings.first?.message == "the key 'k' has the value 'w' here, but 'v' elsewhere")
-            #expect(result.findings.map(\.rule) == [Rule.conflictingValues.id])
+            let joined = JoinedStrings(code)
+            #expect(joined.map(\.value) == ["v"])
+            #expect(joined.findings.map(\.location.line) == [2])
+            #expect(joined.findings.first?.message == "the key 'k' has the value 'w' here, but 'v' elsewhere")
+            #expect(joined.findings.map(\.rule) == [Rule.conflictingValues.id])
         }
     }
 }

@@ -1,3 +1,5 @@
+import LocalizedStrings
+import StringExtraction
 import Testing
 
 @Suite("Keys where the user's own declarations decide")
@@ -75,6 +77,27 @@ struct DeclarationTests {
         #expect(
             keys(["extension Text { init(key: LocalizedStringKey) { self.init(key) } }", #"let t = Text(key: "T")"#])
                 == ["T"]
+        )
+    }
+
+    @Test("phrases of App Shortcuts are keys of a table of their own")
+    func appShortcuts() {
+        let code = #"""
+            struct Shortcuts: AppShortcutsProvider {
+                static var appShortcuts: [AppShortcut] {
+                    AppShortcut(
+                        intent: Open(),
+                        phrases: ["Open with \(.applicationName)", "Open \(\.$file) in \(.applicationName)"],
+                        shortTitle: "Open",
+                        systemImageName: "doc"
+                    )
+                }
+            }
+            """#
+        let strings = extraction(code).strings
+        #expect(strings.map(\.table) == ["AppShortcuts", "AppShortcuts", "Localizable"])
+        #expect(
+            strings.map(\.key) == ["Open ${file} in ${applicationName}", "Open with ${applicationName}", "Open"]
         )
     }
 

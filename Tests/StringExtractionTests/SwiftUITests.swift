@@ -133,8 +133,12 @@ struct SwiftUITests {
         rule.checkInBody()
     }
 
-    @Test("a preview's strings are no keys")
+    @Test("the strings of a preview macro are no keys, and those of a preview type are")
     func previews() {
         Rule(#"#Preview { Text("Sample") }"# + "\n" + #"#Preview("Dark") { Text("Sample") }"#).check()
+        Rule(
+            #"struct Content_Previews: PreviewProvider { static var previews: some View { Text("Sample") } }"#,
+            "Sample"
+        ).check()
     }
 }

@@ -1,19 +1,19 @@
 /// A point on the time line: whole seconds since 1970-01-01T00:00:00Z, and the nanoseconds that follow them.
 ///
 /// Seconds are POSIX seconds: a day has 86,400 of them, and a leap second is told as the second after it.
-public struct Instant: Sendable, Hashable {
+struct Instant: Sendable, Hashable {
     /// The whole seconds, rounded down, negative before 1970.
-    public let seconds: Int
+    let seconds: Int
 
     /// The rest, from 0 to 999,999,999.
-    public let nanoseconds: Int
+    let nanoseconds: Int
 
     /// Creates an instant.
     ///
     /// - Parameters:
     ///   - seconds: The whole seconds since 1970.
     ///   - nanoseconds: What follows them, from 0 to 999,999,999.
-    public init(seconds: Int, nanoseconds: Int = 0) {
+    init(seconds: Int, nanoseconds: Int = 0) {
         self.seconds = seconds
         self.nanoseconds = nanoseconds
     }
@@ -26,7 +26,7 @@ public struct Instant: Sendable, Hashable {
 
 extension Instant: Comparable {
     /// Orders by time.
-    public static func < (left: Instant, right: Instant) -> Bool {
+    static func < (left: Instant, right: Instant) -> Bool {
         (left.seconds, left.nanoseconds) < (right.seconds, right.nanoseconds)
     }
 }

@@ -41,7 +41,7 @@ public struct DateConverter: Sendable {
 
     /// Appends the conversion of a value to a buffer, which stays as it is where that fails.
     @inline(__always)
-    public mutating func convert(
+    mutating func convert(
         _ value: UnsafeRawBufferPointer,
         into output: inout ByteBuffer
     ) throws(DateError) {

@@ -4,10 +4,10 @@ public struct FormatName: Sendable, Hashable {
     public let name: String
 
     /// What the format is, in a few words.
-    public let summary: String
+    let summary: String
 
     /// The format.
-    public let format: DateFormat
+    let format: DateFormat
 
     /// All formats that have a name.
     public static let table = [

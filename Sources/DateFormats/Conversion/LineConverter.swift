@@ -12,7 +12,7 @@ public struct LineConverter: Sendable {
     }
 
     /// The longest line that is read; what is longer is no date.
-    public static let longestLine = 4096
+    static let longestLine = 4096
 
     private var converter: DateConverter
     private var line = 0

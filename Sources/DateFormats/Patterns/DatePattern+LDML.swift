@@ -6,7 +6,7 @@ extension DatePattern {
     ///
     /// - Throws: ``DateError/malformedPattern(_:column:problem:hint:)`` where a quote is not closed, a letter is no field, or the
     ///   field has no form of that length.
-    public init(ldml text: String) throws(DateError) {
+    init(ldml text: String) throws(DateError) {
         var scanner = LDMLScanner(text)
         var tokens: [Token] = []
         while let token = try scanner.nextToken() { tokens.append(token) }

@@ -1,27 +1,27 @@
 /// The pattern of a date: literal texts and fields in their order.
 public struct DatePattern: Sendable, Hashable {
     /// An element and the place in the pattern that it was read from.
-    public struct Token: Sendable, Hashable {
+    struct Token: Sendable, Hashable {
         /// What the token means.
-        public var element: PatternElement
+        var element: PatternElement
         /// The token as it was written, with its quotes.
-        public var text: String
+        var text: String
         /// Its first byte in the pattern, counted from 1.
-        public var column: Int
+        var column: Int
     }
 
     /// The pattern as it was written.
-    public let text: String
+    let text: String
 
     /// Its tokens.
-    public let tokens: [Token]
+    let tokens: [Token]
 
     /// The first of the hundred years that a year of two digits can mean.
-    public let firstTwoDigitYear: Int
+    let firstTwoDigitYear: Int
 }
 
 /// A language of date patterns.
-public enum PatternDialect: String, Sendable, Hashable, CaseIterable {
+enum PatternDialect: String, Sendable, Hashable, CaseIterable {
     /// Unicode's date field symbols, as `DateFormatter` takes them.
     case ldml
     /// C's `strftime`.

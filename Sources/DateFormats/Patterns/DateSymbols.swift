@@ -1,7 +1,7 @@
 /// The names and the week rules of a locale.
 public struct DateSymbols: Sendable, Hashable {
     /// Which names: those of a field, in a width, beside other fields or alone.
-    public struct Key: Sendable, Hashable {
+    struct Key: Sendable, Hashable {
         var field: NameField
         var width: NameWidth
         var isStandalone: Bool

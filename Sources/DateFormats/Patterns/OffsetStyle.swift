@@ -1,7 +1,7 @@
 /// How an offset from UTC is spelt.
-public struct OffsetStyle: Sendable, Hashable {
+struct OffsetStyle: Sendable, Hashable {
     /// When a part that comes after the hours is written.
-    public enum Part: Sendable, Hashable {
+    enum Part: Sendable, Hashable {
         /// At no time.
         case never
         /// At all times.
@@ -11,7 +11,7 @@ public struct OffsetStyle: Sendable, Hashable {
     }
 
     /// What stands for an offset of zero.
-    public enum Zero: Sendable, Hashable {
+    enum Zero: Sendable, Hashable {
         /// Its digits, as for all others.
         case digits
         /// The letter Z.

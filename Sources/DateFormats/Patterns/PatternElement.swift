@@ -1,7 +1,7 @@
 /// One element of a pattern: a text as it stands, or a field of a date in one of its forms.
 ///
 /// All dialects are read into these elements and written from them.
-public enum PatternElement: Sendable, Hashable {
+enum PatternElement: Sendable, Hashable {
     /// A text that stands for itself.
     case literal(String)
 
@@ -22,7 +22,7 @@ public enum PatternElement: Sendable, Hashable {
 }
 
 /// A field of a date that is a number.
-public enum NumericField: Sendable, Hashable, CaseIterable {
+enum NumericField: Sendable, Hashable, CaseIterable {
     /// The year of the calendar, in which 0 is 1 BCE.
     case year
     /// The year counted from 1 within its era.
@@ -62,7 +62,7 @@ public enum NumericField: Sendable, Hashable, CaseIterable {
 }
 
 /// A field of a date that has names.
-public enum NameField: Sendable, Hashable, CaseIterable {
+enum NameField: Sendable, Hashable, CaseIterable {
     /// January to December.
     case month
     /// Monday to Sunday.
@@ -74,7 +74,7 @@ public enum NameField: Sendable, Hashable, CaseIterable {
 }
 
 /// How long a name is.
-public enum NameWidth: Sendable, Hashable, CaseIterable {
+enum NameWidth: Sendable, Hashable, CaseIterable {
     /// As in `Nov`, `Wed`.
     case abbreviated
     /// As in `November`, `Wednesday`.

@@ -6,7 +6,7 @@ public struct ByteBuffer: ~Copyable {
     private var capacity: Int
 
     /// The number of bytes that have been written.
-    public private(set) var count = 0
+    private(set) var count = 0
 
     /// Creates an empty buffer.
     public init() {
@@ -31,7 +31,7 @@ public struct ByteBuffer: ~Copyable {
     }
 
     /// The bytes as a text.
-    public var string: String {
+    var string: String {
         withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
     }
 

@@ -1,5 +1,5 @@
 /// The offsets from UTC that a zone's clocks have had and will have.
-public struct TimeZoneRules: Sendable, Hashable {
+struct TimeZoneRules: Sendable, Hashable {
     /// The seconds at which each interval of one offset begins, ascending; the first has no beginning.
     private let starts: [Int]
 

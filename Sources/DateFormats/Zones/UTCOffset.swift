@@ -1,16 +1,16 @@
 /// How far a clock is ahead of UTC, in seconds; negative west of Greenwich.
-public struct UTCOffset: Sendable, Hashable {
+struct UTCOffset: Sendable, Hashable {
     /// The seconds that are added to UTC.
-    public let seconds: Int
+    let seconds: Int
 
     /// Creates an offset, or nil where it is a day or more.
-    public init?(seconds: Int) {
+    init?(seconds: Int) {
         guard abs(seconds) < CivilDateTime.secondsOfDay else { return nil }
         self.seconds = seconds
     }
 
     /// Reads an offset that is the name of a zone: `Z`, `+09:00`, `+0900`, `+09`, `-03:30`, or nil for other texts.
-    public init?(_ text: String) {
+    init?(_ text: String) {
         var text = text
         let offset: Int? = text.withUTF8 { bytes in
             var reader = ByteReader(UnsafeRawBufferPointer(bytes))
@@ -26,7 +26,7 @@ public struct UTCOffset: Sendable, Hashable {
 
 extension UTCOffset: CustomStringConvertible {
     /// The offset as `+09:00`, with seconds where there are any.
-    public var description: String {
+    var description: String {
         var buffer = ByteBuffer()
         buffer.write(atMost: OffsetStyle.maximumLength) { OffsetStyle.extended.write(seconds, to: &$0) }
         return buffer.string

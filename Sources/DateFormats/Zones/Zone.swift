@@ -4,16 +4,16 @@ public struct Zone: Sendable, Hashable {
     public let name: String
 
     /// The rules.
-    public let rules: TimeZoneRules
+    let rules: TimeZoneRules
 
     /// Creates a zone.
-    public init(name: String, rules: TimeZoneRules) {
+    init(name: String, rules: TimeZoneRules) {
         self.name = name
         self.rules = rules
     }
 
     /// Creates a zone whose clocks never change.
-    public init(_ offset: UTCOffset) {
+    init(_ offset: UTCOffset) {
         self.init(name: offset.description, rules: TimeZoneRules(offset: offset.seconds))
     }
 

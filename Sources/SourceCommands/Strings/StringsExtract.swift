@@ -59,14 +59,14 @@ public struct StringsExtract: Command {
         }
     }
 
-    private func write(_ strings: [LocalizedString], into folder: String, in context: Context) throws {
+    private func write(_ strings: JoinedStrings, into folder: String, in context: Context) throws {
         let language = try context.sourceLanguage(sourceLanguage)
         try context.files.makeFolder(folder)
-        for (table, strings) in Dictionary(grouping: strings, by: \.table).sorted(by: { $0.key < $1.key }) {
+        for (table, strings) in strings.byTable.sorted(by: { $0.key < $1.key }) {
             let result = try StringCatalog(sourceLanguage: language).synchronized(with: strings)
             let path = "\(folder)/\(table).\(StringCatalog.fileExtension)"
             try context.files.write(result.catalog.bytes(order: .xcode), to: path)
-            context.console.say("Wrote \(path): \(strings.count) keys.")
+            context.console.say("Wrote '\(path)': \(strings.count) keys.")
         }
     }
 }

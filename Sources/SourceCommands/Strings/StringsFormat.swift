@@ -43,14 +43,14 @@ public struct StringsFormat: Command {
         }
         for file in changed {
             if checks {
-                context.console.say("\(file.path) is not as Xcode would write it.")
+                context.console.say("'\(file.path)' is not as Xcode would write it.")
             } else {
                 try context.files.write(file.bytes, to: file.path)
-                context.console.say("Formatted \(file.path).")
+                context.console.say("Formatted '\(file.path)'.")
             }
         }
         guard checks, !changed.isEmpty else { return }
-        context.console.hint("skein strings format \(changed.map(\.path).joined(separator: " "))")
+        context.console.hint("\(ShellCommand(["skein", "strings", "format"], operands: changed.map(\.path)))")
         throw ExitStatus.failure
     }
 }

@@ -22,7 +22,7 @@ public struct StringsSync: Command {
         "--max-removal",
         value: "percentage",
         help: "Stop where more than this share of a catalog's keys, above 10 keys, is gone from the code.",
-        default: "25%"
+        default: Setting.maximumRemoval.builtIn
     )
 
     /// The table.
@@ -32,7 +32,8 @@ public struct StringsSync: Command {
         discussion: """
             Adds new keys, marks keys stale that the code no longer uses, removes those that nobody has translated, takes \
             comments and default values from the code, and keeps what people wrote. Give all the sources of a catalog: keys \
-            of sources that are not given count as unused.
+            of sources that are not given count as unused. Where a source has a syntax error, or a key's table is not a \
+            literal, keys that seem unused stay as they are.
             """,
         arguments: [
             StringsOptions.paths, catalogs, StringsOptions.sourceLanguage, create, StringsOptions.check,
@@ -74,7 +75,7 @@ public struct StringsSync: Command {
     public func run(in context: Context) throws {
         let extraction = StringExtractor().strings(in: try context.files.sources(below: paths))
         try context.report(extraction.findings)
-        let strings = Dictionary(grouping: extraction.strings, by: \.table)
+        let strings = extraction.strings.byTable
         let set = try CatalogSet(
             tables: Set(strings.keys),
             named: catalogs,
@@ -89,22 +90,20 @@ public struct StringsSync: Command {
                 set.newTables.contains(table)
                 ? StringCatalog(sourceLanguage: try context.sourceLanguage(sourceLanguage))
                 : try file.read(from: context.files)
-            let result = try catalog.synchronized(with: strings[table] ?? [], options: options)
-            try context.report(result.findings)
+            let result = try catalog.synchronized(with: strings[table] ?? JoinedStrings([]), options: options)
             updates.append(CatalogUpdate(path: file.path, isNew: set.newTables.contains(table), result: result))
         }
         try apply(updates, in: context)
     }
 
     private func options(for extraction: Extraction, in context: Context) throws -> SyncOptions {
+        if !extraction.isComplete {
+            context.console.note("not all strings could be read, so keys that seem unused stay as they are")
+        }
         let removal =
             try maximumRemoval ?? context.configuration()[.maximumRemoval].flatMap { Percentage(argument: $0.value) }
-        var options = SyncOptions(keepsStale: keepsStale)
-        if !extraction.isComplete, !keepsStale {
-            options.keepsStale = true
-            context.console.note("not all strings could be found, so no key is removed; unused ones are marked stale")
-        }
-        if let removal { options.maximumRemoval = Double(removal.value) / 100 }
+        var options = SyncOptions(keepsStale: keepsStale, isPartial: !extraction.isComplete)
+        if let removal { options.maximumRemoval = removal.value }
         return options
     }
 
@@ -118,9 +117,20 @@ public struct StringsSync: Command {
         }
         if changed.isEmpty { context.console.say("The catalogs are in step with the code.") }
         if checks, !changed.isEmpty {
-            context.console.hint("skein strings sync writes these changes")
+            context.console.hint("\(writingCommand)")
             throw ExitStatus.failure
         }
+    }
+
+    /// The command that was typed, without `--check`.
+    private var writingCommand: ShellCommand {
+        var words = ["skein", "strings", "sync"]
+        for catalog in catalogs { words += ["--catalog", catalog] }
+        if let sourceLanguage { words += ["--source-language", sourceLanguage] }
+        if creates { words.append("--create") }
+        if keepsStale { words.append("--keep-stale") }
+        if let maximumRemoval { words += ["--max-removal", "\(maximumRemoval.value)%"] }
+        return ShellCommand(words, operands: paths)
     }
 }
 
