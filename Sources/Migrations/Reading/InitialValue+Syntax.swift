@@ -18,9 +18,9 @@ extension InitialValue {
         }
         guard let member = expression.as(MemberAccessExprSyntax.self) else { return .computed }
         if member.declName.baseName.text == "rawValue", let inner = member.base?.as(MemberAccessExprSyntax.self) {
-            return inner.isNameOnly ? .enumerationCase(inner.declName.baseName.identifierText) : .computed
+            return inner.isNameOnly ? .enumerationCase(inner.declName.baseName.identifierName) : .computed
         }
-        return member.isNameOnly ? .enumerationCase(member.declName.baseName.identifierText) : .computed
+        return member.isNameOnly ? .enumerationCase(member.declName.baseName.identifierName) : .computed
     }
 
     /// Expressions of Foundation and Realm that models begin with.
@@ -87,11 +87,11 @@ extension ExprSyntax {
     /// The name, with dots, where the expression is nothing but the name of a type: its last word is in upper case.
     fileprivate var typeName: String? {
         if let reference = self.as(DeclReferenceExprSyntax.self) {
-            let name = reference.baseName.identifierText
+            let name = reference.baseName.identifierName
             return name.first?.isUppercase == true ? name : nil
         }
         guard let member = self.as(MemberAccessExprSyntax.self), let base = member.base?.typeName else { return nil }
-        let name = member.declName.baseName.identifierText
+        let name = member.declName.baseName.identifierName
         return name.first?.isUppercase == true ? base + "." + name : nil
     }
 }

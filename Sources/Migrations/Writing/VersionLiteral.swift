@@ -76,8 +76,8 @@ struct VersionLiteral {
 extension ExprSyntax {
     /// The name, or the last of the names between dots.
     fileprivate var lastName: String? {
-        if let reference = self.as(DeclReferenceExprSyntax.self) { return reference.baseName.identifierText }
-        return self.as(MemberAccessExprSyntax.self)?.declName.baseName.identifierText
+        if let reference = self.as(DeclReferenceExprSyntax.self) { return reference.baseName.identifierName }
+        return self.as(MemberAccessExprSyntax.self)?.declName.baseName.identifierName
     }
 }
 

@@ -1,50 +1,5 @@
-import SwiftParser
 import SwiftSyntax
-
-extension TokenSyntax {
-    /// The name that the token stands for: without backticks.
-    var identifierText: String {
-        text.count > 2 && text.hasPrefix("`") && text.hasSuffix("`") ? String(text.dropFirst().dropLast()) : text
-    }
-}
-
-extension AttributeListSyntax {
-    /// Returns the first attribute of a name, with or without a module before it, in any branch of `#if`.
-    func named(_ name: String) -> AttributeSyntax? {
-        for element in self {
-            switch element {
-            case .attribute(let attribute):
-                let text = attribute.attributeName.trimmedDescription
-                if text == name || text.hasSuffix("." + name) { return attribute }
-            case .ifConfigDecl(let condition):
-                for case .attributes(let attributes)? in condition.clauses.map(\.elements) {
-                    if let attribute = attributes.named(name) { return attribute }
-                }
-            @unknown default:
-                break
-            }
-        }
-        return nil
-    }
-}
-
-extension AttributeSyntax {
-    /// The text between the parentheses.
-    var argumentText: String? { arguments?.trimmedDescription }
-
-    /// Returns the argument of a label.
-    func argument(labelled label: String) -> ExprSyntax? {
-        guard case .argumentList(let list)? = arguments else { return nil }
-        return list.first { $0.label?.text == label }?.expression
-    }
-}
-
-extension DeclModifierListSyntax {
-    /// Whether one of the modifiers is among the keywords.
-    func contains(anyOf keywords: Set<String>) -> Bool {
-        contains { keywords.contains($0.name.text) }
-    }
-}
+import SyntaxSupport
 
 extension ExprSyntax {
     /// The text of a string literal without interpolation, or the last name in `#keyPath(…)`.
@@ -65,9 +20,9 @@ extension WrittenType {
         } else if let attributed = syntax.as(AttributedTypeSyntax.self) {
             self = WrittenType(attributed.baseType)
         } else if let name = syntax.as(IdentifierTypeSyntax.self) {
-            self = Self.named(name.name.identifierText, name.genericArgumentClause)
+            self = Self.named(name.name.identifierName, name.genericArgumentClause)
         } else if let member = syntax.as(MemberTypeSyntax.self), let base = WrittenType(member.baseType).plainName {
-            self = Self.named(base + "." + member.name.identifierText, member.genericArgumentClause)
+            self = Self.named(base + "." + member.name.identifierName, member.genericArgumentClause)
         } else {
             self = .other(syntax.trimmedDescription)
         }
