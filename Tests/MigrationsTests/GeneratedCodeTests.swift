@@ -8,13 +8,6 @@ import Testing
         try expectGolden(try scenario.text(), named: scenario.name + ".swift.txt")
     }
 
-    @Test("Without nonisolated types the text differs in nothing else", arguments: MigrationScenario.new)
-    func olderToolchain(scenario: MigrationScenario) throws {
-        let text = try scenario.text()
-        #expect(text.contains("nonisolated "))
-        #expect(try scenario.text(nonisolated: false) == text.replacing("nonisolated ", with: ""))
-    }
-
     @Test("Generated code compiles in Swift 5 mode, in Swift 6 mode, and isolated to the main actor by default")
     func compiles() throws {
         let world = try World("generated")

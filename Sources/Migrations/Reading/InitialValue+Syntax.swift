@@ -1,4 +1,5 @@
 import SwiftSyntax
+import SyntaxSupport
 
 extension InitialValue {
     /// Reads an expression.
@@ -10,7 +11,7 @@ extension InitialValue {
         if expression.is(NilLiteralExprSyntax.self) { return .absent }
         if expression.literalType != nil { return .literal }
         let text = expression.trimmedDescription
-        if let form = wellKnown[text] { return form }
+        if let form = forms[text] { return form }
         if let array = expression.as(ArrayExprSyntax.self), array.elements.isEmpty { return .empty }
         if let dictionary = expression.as(DictionaryExprSyntax.self), case .colon = dictionary.content { return .empty }
         if let call = expression.as(FunctionCallExprSyntax.self), call.hasNoArguments {
@@ -24,12 +25,15 @@ extension InitialValue {
     }
 
     /// Expressions of Foundation and Realm that models begin with.
-    private static let wellKnown: [String: Form] = [
+    private static let forms: [String: Form] = [
         "Date()": .now, "Date.now": .now, ".now": .now, "Date.init()": .now, ".init()": .empty,
         "NSDate()": .now, "Foundation.Date()": .now,
         "UUID()": .identifier, "UUID().uuidString": .identifier, "NSUUID().uuidString": .identifier,
         "ObjectId.generate()": .identifier, ".generate()": .identifier,
     ]
+
+    /// Whether an expression gives another moment each time it is asked.
+    static func isCurrentMoment(_ expression: String) -> Bool { forms[expression] == .now }
 }
 
 extension WrittenType {
@@ -111,10 +115,7 @@ extension FunctionCallExprSyntax {
     /// Whether the callee is a type whose value without arguments is what an empty column holds.
     fileprivate var createsEmptyValue: Bool {
         let generic = calledExpression.as(GenericSpecializationExprSyntax.self)?.expression ?? calledExpression
-        let name = generic.trimmedDescription.split(separator: ".").last ?? ""
-        return [
-            "Int", "Int8", "Int16", "Int32", "Int64", "Double", "Float", "Bool", "String", "Data", "NSData", "List",
-            "MutableSet", "Map", "RealmOptional", "RealmProperty", "AnyRealmValue", "Decimal128",
-        ].contains(name)
+        let name = generic.trimmedDescription.split(separator: ".").last.map(String.init) ?? ""
+        return RealmContainer(named: name) != nil || StorageType(nameInSwift: name)?.hasEmptyValue ?? false
     }
 }

@@ -4,7 +4,7 @@ import SyntaxSupport
 extension ExprSyntax {
     /// The text of a string literal without interpolation, or the last name in `#keyPath(…)`.
     var stringValue: String? {
-        if let literal = self.as(StringLiteralExprSyntax.self) { return literal.representedLiteralValue }
+        if let literal = self.as(StringLiteralExprSyntax.self) { return literal.plainText }
         guard let macro = self.as(MacroExpansionExprSyntax.self), macro.macroName.text == "keyPath" else { return nil }
         return macro.arguments.first?.expression.trimmedDescription.split(separator: ".").last.map(String.init)
     }

@@ -15,12 +15,12 @@ struct MigrationCode {
     private(set) var steps: [FunctionDeclSyntax] = []
 
     /// Whether the text can hold any such code at all; parsing is dear.
-    static func mayBe(in file: SourceFile) -> Bool {
-        file.text.contains("schemaVersion") || file.text.contains("Migration")
+    static func mayBe(in text: String) -> Bool {
+        text.hasBytes(of: "schemaVersion") || text.hasBytes(of: "Migration")
     }
 
-    init(_ file: SourceFile) {
-        source = ParsedSource(parsing: file)
+    init(_ source: ParsedSource) {
+        self.source = source
         let visitor = MigrationCodeVisitor(viewMode: .sourceAccurate)
         visitor.walk(source.tree)
         versions = visitor.versions
