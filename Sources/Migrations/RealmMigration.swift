@@ -66,12 +66,19 @@ public struct MigrationResult: Sendable {
 /// Migrations of Realm's data models.
 public enum RealmMigration {
     /// Returns what changed between two sets of sources, and what was found wrong in either.
+    ///
+    /// A syntax error in a model is a warning here: what can be read is compared, and nothing is written.
     public static func difference(
         from old: [SourceFile],
         to new: [SourceFile]
     ) -> (difference: SchemaDifference, findings: [Finding]) {
         let comparison = Comparison(of: ModelSources(old + new), from: old, to: new)
-        return (comparison.difference, comparison.findings)
+        let findings = comparison.findings.map { finding in
+            var finding = finding
+            if finding.rule == "syntax-error" { finding.severity = .warning }
+            return finding
+        }
+        return (comparison.difference, findings)
     }
 
     /// Returns the migration from one set of sources to another, as texts; writes nothing.
