@@ -92,7 +92,7 @@ public enum RealmMigration {
     }
 
     private static func migration(_ request: MigrationRequest) throws(MigrationError) -> MigrationResult {
-        let sources = ModelSources(request.old + request.new + [request.manager].compactMap(\.self))
+        let sources = ModelSources(request.old + request.new, manager: request.manager)
         let comparison = Comparison(of: sources, from: request.old, to: request.new)
         let errors = comparison.findings.filter { $0.severity == .error }
         guard errors.isEmpty else { throw .unreadableModels(errors) }

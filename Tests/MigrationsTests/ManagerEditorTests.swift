@@ -68,6 +68,21 @@ import Testing
         #expect(edited.map(\.path) == ["Two.swift"])
     }
 
+    @Test(
+        "A manager that is named is the one that counts, even where it has nothing to do with migrations",
+        arguments: ["", "let a = 1"]
+    )
+    func namedWithoutCode(text: String) throws {
+        let other = SourceFile(path: "Store.swift", text: Self.manager("if old < 2 { a(migration) }"))
+        let named = SourceFile(path: "Own.swift", text: text)
+        let result = try make(beside: [other, named], manager: named)
+        guard case .byHand = result.outcome else {
+            Issue.record("\(result.outcome)")
+            return
+        }
+        #expect(result.findings.map(\.location.file) == ["Own.swift"])
+    }
+
     @Test("Every byte that was there is kept, in its order")
     func keepsBytes() throws {
         for scenario in MigrationScenario.edited {

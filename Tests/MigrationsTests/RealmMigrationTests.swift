@@ -232,6 +232,29 @@ func make(
         #expect(reading.schema.entities.first?.properties.map(\.location.file) == ["One/A.swift"])
     }
 
+    @Test("Files that can declare nothing of a schema are not parsed, and change nothing")
+    func needlessFiles() {
+        let model = SourceFile(path: "A.swift", text: "class A: Object { @Persisted var a: Int }")
+        let others = [
+            "struct V: View { var body: some View { Text(\"a\") } }", "func (", "", "let é = \"🙂\"", "clas", "enu",
+        ]
+        let files = [model] + others.enumerated().map { SourceFile(path: "\($0).swift", text: $1) }
+        let reading = ModelSources(files).schema(of: files)
+        #expect(reading.findings == [])
+        #expect(reading.schema == ModelSources([model]).schema(of: [model]).schema)
+    }
+
+    @Test(
+        "The current moment is asked once for all rows, however it is spelled",
+        arguments: ["Date()", "Date.now", ".now"]
+    )
+    func currentMoment(expression: String) throws {
+        let answers = MigrationAnswers(defaults: [try PropertyDefault(parsing: "A.d=" + expression)])
+        let plan = try make(adding: "@Persisted var d: Date", answers: answers).plan
+        let value = FillValue(expression: expression == ".now" ? "Date.now" : expression, constant: "migratedAt")
+        #expect(plan?.operations.map(\.action) == [.fill(value)])
+    }
+
     @Test("What nests too deeply to be read stops a migration")
     func nesting() throws {
         let deep = SourceFile(

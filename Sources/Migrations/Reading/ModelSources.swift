@@ -14,14 +14,14 @@ struct ModelSources {
 
     private let parts: [String: Part]
 
-    /// Parses the files.
-    init(_ files: [SourceFile]) {
-        let texts = Array(Set(files.lazy.map(\.text)).filter(Self.mayMatter))
+    /// Parses the files, and the manager that the user named, whatever is in it.
+    init(_ files: [SourceFile], manager: SourceFile? = nil) {
+        let texts = Array(Set(files.lazy.map(\.text)).filter(Self.mayMatter).union([manager?.text].compactMap(\.self)))
         let parts = texts.concurrentMap { text in
             SourceFile(path: "", text: text).parsed { source in
                 Part(
                     models: DeclarationCollector.declarations(in: source),
-                    source: MigrationCode.mayBe(in: text) ? source : nil
+                    source: text == manager?.text || MigrationCode.mayBe(in: text) ? source : nil
                 )
             }
         }

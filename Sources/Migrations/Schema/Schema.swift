@@ -86,12 +86,6 @@ struct Enumeration: Sendable, Hashable {
         var name: String
         /// The raw value, written as a literal.
         var rawValue: String
-
-        /// Creates a case.
-        init(name: String, rawValue: String) {
-            self.name = name
-            self.rawValue = rawValue
-        }
     }
 
     /// The name, with the types around it: `Task.Mood`.
@@ -105,12 +99,4 @@ struct Enumeration: Sendable, Hashable {
 
     /// Where it is declared.
     var location: SourceLocation
-
-    /// Creates an enumeration.
-    init(name: String, rawType: StorageType, cases: [Case], location: SourceLocation) {
-        self.name = name
-        self.rawType = rawType
-        self.cases = cases
-        self.location = location
-    }
 }
