@@ -51,7 +51,7 @@ public enum MigrationError: ReportableError {
         case .severalVersions(let places): "cannot tell the schema version: it is set in \(places.count) places"
         case .versionTooHigh: "the schema version cannot be raised"
         case .alreadyWritten(let version, let oldVersion, let oldName, _):
-            "the schema version rose from \(oldVersion) to \(version) since \(oldName), and has its step: nothing was written"
+            "the schema version rose from \(oldVersion) to \(version) since '\(oldName)', and has its step: nothing was written"
         case .managerNotEditable(let reason, _): "the migration cannot be edited: \(reason)"
         case .template(let error): error.message
         }

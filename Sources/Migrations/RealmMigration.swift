@@ -10,16 +10,12 @@ public struct MigrationRequest: Sendable {
     public var new: [SourceFile]
     /// The manager to edit, where the user names one; it may be one of the sources.
     public var manager: SourceFile?
-    /// Where a new manager is written; its type is named after the file.
-    public var newManagerPath: String
+    /// Where a new manager is written, its type named after the file; nil for beside the first model that changed.
+    public var newManagerPath: String?
     /// What the older sources are called in comments: a tag.
     public var oldName: String
-    /// What the newer sources are called in comments.
-    public var newName: String
     /// What a person answered.
     public var answers: MigrationAnswers
-    /// Whether types may be declared `nonisolated`, which needs Swift 6.1.
-    public var usesNonisolatedTypes: Bool
     /// Texts of templates that win over the built-in ones, by name.
     public var templates: [String: String]
 
@@ -28,11 +24,9 @@ public struct MigrationRequest: Sendable {
         old: [SourceFile],
         new: [SourceFile],
         manager: SourceFile? = nil,
-        newManagerPath: String = "MigrationManager.swift",
+        newManagerPath: String? = nil,
         oldName: String,
-        newName: String = "working tree",
         answers: MigrationAnswers = MigrationAnswers(),
-        usesNonisolatedTypes: Bool = true,
         templates: [String: String] = [:]
     ) {
         self.old = old
@@ -40,9 +34,7 @@ public struct MigrationRequest: Sendable {
         self.manager = manager
         self.newManagerPath = newManagerPath
         self.oldName = oldName
-        self.newName = newName
         self.answers = answers
-        self.usesNonisolatedTypes = usesNonisolatedTypes
         self.templates = templates
     }
 }
@@ -66,7 +58,7 @@ public struct MigrationResult: Sendable {
     /// What changed in the models.
     public var difference: SchemaDifference
     /// The plan; nil where nothing is to be done.
-    public var plan: MigrationPlan?
+    var plan: MigrationPlan?
     /// What was found on the way, none of it an error.
     public var findings: [Finding]
 }
@@ -74,38 +66,45 @@ public struct MigrationResult: Sendable {
 /// Migrations of Realm's data models.
 public enum RealmMigration {
     /// Returns what changed between two sets of sources, and what was found wrong in either.
+    ///
+    /// A syntax error in a model is a warning here: what can be read is compared, and nothing is written.
     public static func difference(
         from old: [SourceFile],
         to new: [SourceFile]
     ) -> (difference: SchemaDifference, findings: [Finding]) {
-        let reader = RealmSchemaReader()
-        let (before, after) = (reader.read(old), reader.read(new))
-        let findings = before.findings.filter { !after.findings.contains($0) } + after.findings
-        return (SchemaDifference(from: before.schema, to: after.schema), findings)
+        let comparison = Comparison(of: ModelSources(old + new), from: old, to: new)
+        let findings = comparison.findings.map { finding in
+            var finding = finding
+            if finding.rule == "syntax-error" { finding.severity = .warning }
+            return finding
+        }
+        return (comparison.difference, findings)
     }
 
     /// Returns the migration from one set of sources to another, as texts; writes nothing.
     ///
     /// - Throws: ``MigrationError``. Nothing is to be written then.
     public static func make(_ request: MigrationRequest) throws(MigrationError) -> MigrationResult {
-        let reader = RealmSchemaReader()
-        let (before, after) = (reader.read(request.old), reader.read(request.new))
-        let findings = before.findings.filter { !after.findings.contains($0) } + after.findings
-        let errors = findings.filter { $0.severity == .error }
+        // Syntax trees are walked here as well.
+        try withLargeStack { () -> Result<MigrationResult, MigrationError> in
+            do throws(MigrationError) { return .success(try migration(request)) } catch { return .failure(error) }
+        }.get()
+    }
+
+    private static func migration(_ request: MigrationRequest) throws(MigrationError) -> MigrationResult {
+        let sources = ModelSources(request.old + request.new, manager: request.manager)
+        let comparison = Comparison(of: sources, from: request.old, to: request.new)
+        let errors = comparison.findings.filter { $0.severity == .error }
         guard errors.isEmpty else { throw .unreadableModels(errors) }
-        let difference = SchemaDifference(from: before.schema, to: after.schema)
-        var planner = try MigrationPlanner(difference, schema: after.schema, answers: request.answers)
+        let difference = comparison.difference
+        var planner = try MigrationPlanner(difference, schema: comparison.schema, answers: request.answers)
         let open = difference.renameCandidates.filter { candidate in
             !request.answers.renames.contains { $0.concerns(candidate) }
         }
         guard open.isEmpty || request.answers.declinesOtherRenames else { throw .unansweredRenames(open) }
-        var result = MigrationResult(
-            outcome: .upToDate,
-            difference: difference,
-            findings: findings
-        )
+        var result = MigrationResult(outcome: .upToDate, difference: difference, findings: comparison.findings)
         guard difference.effect > .none else { return result }
-        let writer = MigrationWriter(request)
+        let writer = MigrationWriter(request, sources: sources, newManagerFolder: comparison.folderOfFirstChange)
         let version = try writer.version()
         // A version that rose since the release is the one that the step belongs to: it rises once a release.
         let isRaised = try writer.isRaised(version)
@@ -117,6 +116,32 @@ public enum RealmMigration {
         result.outcome = outcome
         result.findings += notes
         return result
+    }
+}
+
+/// Two schemas side by side.
+private struct Comparison {
+    let difference: SchemaDifference
+    /// The newer schema.
+    let schema: Schema
+    /// What was found wrong in either, once where it is so in both.
+    let findings: [Finding]
+
+    init(of sources: ModelSources, from old: [SourceFile], to new: [SourceFile]) {
+        let (before, after) = (sources.schema(of: old), sources.schema(of: new))
+        let newer = Set(after.findings)
+        difference = SchemaDifference(from: before.schema, to: after.schema)
+        schema = after.schema
+        findings = before.findings.filter { !newer.contains($0) } + after.findings
+    }
+
+    /// The folder of the first model that needs a migration, as it stands in the newer sources, with a slash behind it.
+    var folderOfFirstChange: String {
+        let places = difference.changes.lazy.filter { $0.effect > .none }.compactMap { change in
+            change.after?.location ?? schema.entity(named: change.className)?.location
+        }
+        let path = places.first?.file ?? ""
+        return String(path[..<(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)])
     }
 }
 

@@ -26,6 +26,11 @@ extension RandomAccessCollection where Index == Int, Self: Sendable, Element: Se
     }
 }
 
+/// Returns the result of a function that runs on a thread with a large stack, as it may recurse deeply.
+package func withLargeStack<Result: Sendable>(_ body: @Sendable () -> Result) -> Result {
+    [()].concurrentMap { body() }[0]
+}
+
 /// Numbered pieces of work that a few threads share.
 ///
 /// `next` is touched only while the mutex is held; the rest never changes.

@@ -4,29 +4,50 @@ import SwiftParser
 import SwiftParserDiagnostics
 package import SwiftSyntax
 
+extension SourceFile {
+    /// Parses the file and returns what a function reads off its tree.
+    ///
+    /// This is the one way to the parser. Parsing and reading recurse where source code nests, so both run on a
+    /// thread with a large stack, whatever thread asks for it.
+    package func parsed<Result: Sendable>(_ read: @Sendable (ParsedSource) -> Result) -> Result {
+        withLargeStack { read(ParsedSource(parsing: self)) }
+    }
+}
+
 /// A source file and its syntax tree.
 package struct ParsedSource: Sendable {
     /// The file that was parsed.
     package let file: SourceFile
 
-    /// The tree.
+    /// The tree; an empty one where the code nests too deeply to be read.
     package let tree: SourceFileSyntax
 
     private let lines: LineTable
 
-    /// Parses a file.
-    ///
+    /// The UTF-8 offset at which the code nests too deeply.
+    private let excess: Int?
+
     /// Any text gives a tree; what is wrong with it is told by ``syntaxErrors``.
-    package init(parsing file: SourceFile) {
+    fileprivate init(parsing file: SourceFile) {
         self.file = file
-        tree = Parser.parse(source: file.text)
+        excess = NestingScanner.excess(in: file.text)
+        tree = Parser.parse(source: excess == nil ? file.text : "")
         lines = LineTable(file.text)
+    }
+
+    private init(_ source: ParsedSource, path: String) {
+        file = SourceFile(path: path, text: source.file.text)
+        (tree, lines, excess) = (source.tree, source.lines, source.excess)
+    }
+
+    /// Returns the same source under another path, without parsing it again.
+    package func moved(to path: String) -> ParsedSource {
+        ParsedSource(self, path: path)
     }
 
     /// Returns the line and column of a position in the tree.
     package func location(of position: AbsolutePosition) -> Diagnostics.SourceLocation {
-        let place = lines.place(at: position.utf8Offset)
-        return Diagnostics.SourceLocation(file: file.path, line: place.line, column: place.column)
+        location(at: position.utf8Offset)
     }
 
     /// Returns the line and column at which a node's first token begins.
@@ -34,8 +55,25 @@ package struct ParsedSource: Sendable {
         location(of: node.positionAfterSkippingLeadingTrivia)
     }
 
-    /// What the parser found wrong, in the order of the text.
+    private func location(at offset: Int) -> Diagnostics.SourceLocation {
+        let place = lines.place(at: offset)
+        return Diagnostics.SourceLocation(file: file.path, line: place.line, column: place.column)
+    }
+
+    /// What the parser found wrong, in the order of the text: as warnings, since the rest is read nonetheless.
+    ///
+    /// Code that nests too deeply is an error, and the only one: nothing of the file is read then.
     package var syntaxErrors: [Finding] {
+        if let excess {
+            return [
+                Finding(
+                    rule: "nesting-too-deep",
+                    severity: .error,
+                    message: "this is nested too deeply to be read",
+                    location: location(at: excess)
+                )
+            ]
+        }
         guard tree.hasError else { return [] }
         return ParseDiagnosticsGenerator.diagnostics(for: tree).map { diagnostic in
             Finding(

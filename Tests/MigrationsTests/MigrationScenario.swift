@@ -1,6 +1,7 @@
 import Diagnostics
-import Migrations
 import SyntaxSupport
+
+@testable import Migrations
 
 /// A change of models, and the manager that the app has.
 struct MigrationScenario: Sendable, CustomStringConvertible {
@@ -9,6 +10,8 @@ struct MigrationScenario: Sendable, CustomStringConvertible {
     var before: String
     var after: String
     var manager: String?
+    /// The version in the manager: what stands before it, and its digits.
+    var version: (before: String, number: String)?
     var answers = MigrationAnswers()
 
     var description: String { name }
@@ -16,7 +19,7 @@ struct MigrationScenario: Sendable, CustomStringConvertible {
     /// The file that the manager is in, or is written to.
     var path: String { name + ".swift" }
 
-    func make(nonisolated: Bool = true) throws -> MigrationResult {
+    func make() throws -> MigrationResult {
         var new = [SourceFile(path: "Models.swift", text: after)]
         var old = [SourceFile(path: "Models.swift", text: before)]
         if let manager {
@@ -29,15 +32,14 @@ struct MigrationScenario: Sendable, CustomStringConvertible {
                 new: new,
                 newManagerPath: "Sources/" + path,
                 oldName: "1.4.0",
-                answers: answers,
-                usesNonisolatedTypes: nonisolated
+                answers: answers
             )
         )
     }
 
     /// The text of the one file that is made or changed.
-    func text(nonisolated: Bool = true) throws -> String {
-        switch try make(nonisolated: nonisolated).outcome {
+    func text() throws -> String {
+        switch try make().outcome {
         case .created(let file): file.text
         case .edited(let files): files.map(\.text).joined(separator: "// next file\n")
         case .upToDate: "up to date\n"
@@ -123,6 +125,7 @@ extension MigrationScenario {
             before: model("    @Persisted var createdBy: Date"),
             after: model("    @Persisted var createdAt: Date"),
             manager: try? new[0].text().replacing("DateAdded", with: "OwnSecondStep"),
+            version: ("schemaVersion: UInt64 = ", "2"),
             answers: MigrationAnswers(renames: [
                 PropertyRename(className: "SomeModelObject", from: "createdBy", to: "createdAt")
             ])
@@ -131,7 +134,8 @@ extension MigrationScenario {
             name: "OwnFirstStep",
             before: model(""),
             after: model("    @Persisted var level = 3"),
-            manager: try? new[1].text().replacing("OnlyVersion", with: "OwnFirstStep")
+            manager: try? new[1].text().replacing("OnlyVersion", with: "OwnFirstStep"),
+            version: ("schemaVersion: UInt64 = ", "1")
         ),
         MigrationScenario(
             name: "HandWrittenSteps",
@@ -163,7 +167,8 @@ extension MigrationScenario {
                   }
                 }
 
-                """
+                """,
+            version: ("currentVersion: UInt64 = ", "3")
         ),
         MigrationScenario(
             name: "HandWrittenInline",
@@ -172,7 +177,8 @@ extension MigrationScenario {
             manager: "import RealmSwift\r\n\r\nfunc openInline() {\r\n\tvar config = Realm.Configuration()\r\n"
                 + "\tconfig.schemaVersion = 1_0\r\n\tconfig.migrationBlock = { migration, oldVersion in\r\n"
                 + "\t\tif oldVersion < 10 {\r\n\t\t\tmigration.deleteData(forType: \"é\")\r\n\t\t}\r\n\t}\r\n"
-                + "\tRealm.Configuration.defaultConfiguration = config\r\n}"
+                + "\tRealm.Configuration.defaultConfiguration = config\r\n}",
+            version: ("schemaVersion = ", "1_0")
         ),
     ]
 }

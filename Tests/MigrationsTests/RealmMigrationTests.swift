@@ -1,8 +1,9 @@
 import Diagnostics
-import Migrations
 import SyntaxSupport
 import TestSupport
 import Testing
+
+@testable import Migrations
 
 /// Makes the migration that adds `level: Int = 3` (or the given body) to a class, beside other files.
 func make(
@@ -184,12 +185,87 @@ func make(
         // What was written is not written again.
         let error = try #require(throws: MigrationError.self) { try make(text) }
         #expect(
-            error.message == "the schema version rose from 1 to 2 since 1.0.0, and has its step: nothing was written"
+            error.message == "the schema version rose from 1 to 2 since '1.0.0', and has its step: nothing was written"
         )
         // A change that needs no step needs no second rise.
         let bumped =
             MigrationScenario.model("    @Persisted var note: String?")
             + "let c = Realm.Configuration(schemaVersion: 2)\n"
         #expect(try make(bumped).outcome == .upToDate)
+    }
+
+    @Test("A new manager stands beside the first model that needs the migration, where it is now")
+    func placeOfNewManager() throws {
+        func model(_ name: String, _ body: String) -> String {
+            "class \(name): Object {\n@Persisted var kept: Int\n\(body)\n}"
+        }
+        let old = [
+            SourceFile(path: "/released/A.swift", text: model("A", "")),
+            SourceFile(path: "/released/B.swift", text: model("B", "@Persisted var gone: Int")),
+        ]
+        let new = [
+            SourceFile(path: "One/A.swift", text: model("A", "@Persisted(indexed: true) var kept2: String?")),
+            SourceFile(path: "Two/Models/B.swift", text: model("B", "")),
+        ]
+        func path(of changed: [SourceFile], named: String? = nil) throws -> String? {
+            let request = MigrationRequest(old: old, new: changed, newManagerPath: named, oldName: "1.0.0")
+            guard case .created(let file) = try RealmMigration.make(request).outcome else { return nil }
+            return file.path
+        }
+        #expect(try path(of: new) == "One/MigrationManager.swift")
+        #expect(
+            try path(of: [SourceFile(path: "A.swift", text: old[0].text), new[1]])
+                == "Two/Models/MigrationManager.swift"
+        )
+        #expect(
+            try path(of: [new[0], SourceFile(path: "B.swift", text: old[1].text)], named: "Own.swift") == "Own.swift"
+        )
+    }
+
+    @Test("Files of one text are each told by their own path, in both sides")
+    func sharedTexts() throws {
+        let text = "class A: Object { @Persisted var a: Int }"
+        let files = ["One/A.swift", "Two/A.swift"].map { SourceFile(path: $0, text: text) }
+        let reading = ModelSources(files).schema(of: files)
+        #expect(reading.findings.map(\.location.file) == ["Two/A.swift"])
+        #expect(reading.schema.entities.map(\.location.file) == ["One/A.swift"])
+        #expect(reading.schema.entities.first?.properties.map(\.location.file) == ["One/A.swift"])
+    }
+
+    @Test("Files that can declare nothing of a schema are not parsed, and change nothing")
+    func needlessFiles() {
+        let model = SourceFile(path: "A.swift", text: "class A: Object { @Persisted var a: Int }")
+        let others = [
+            "struct V: View { var body: some View { Text(\"a\") } }", "func (", "", "let é = \"🙂\"", "clas", "enu",
+        ]
+        let files = [model] + others.enumerated().map { SourceFile(path: "\($0).swift", text: $1) }
+        let reading = ModelSources(files).schema(of: files)
+        #expect(reading.findings == [])
+        #expect(reading.schema == ModelSources([model]).schema(of: [model]).schema)
+    }
+
+    @Test(
+        "The current moment is asked once for all rows, however it is spelled",
+        arguments: ["Date()", "Date.now", ".now"]
+    )
+    func currentMoment(expression: String) throws {
+        let answers = MigrationAnswers(defaults: [try PropertyDefault(parsing: "A.d=" + expression)])
+        let plan = try make(adding: "@Persisted var d: Date", answers: answers).plan
+        let value = FillValue(expression: expression == ".now" ? "Date.now" : expression, constant: "migratedAt")
+        #expect(plan?.operations.map(\.action) == [.fill(value)])
+    }
+
+    @Test("What nests too deeply to be read stops a migration")
+    func nesting() throws {
+        let deep = SourceFile(
+            path: "Deep.swift",
+            text: "class Deep: Object { let x = " + String(repeating: "[", count: 30)
+        )
+        let error = try #require(throws: MigrationError.self) { try make(beside: [deep]) }
+        #expect(error.message == "cannot read the models: this is nested too deeply to be read")
+        #expect(error.location?.file == "Deep.swift")
+        #expect(throws: MigrationError.self) {
+            try PropertyDefault(parsing: "A.b=" + String(repeating: "[", count: 30) + String(repeating: "]", count: 30))
+        }
     }
 }

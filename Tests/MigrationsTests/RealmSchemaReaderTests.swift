@@ -1,12 +1,14 @@
 import Diagnostics
-import Migrations
 import SyntaxSupport
 import TestSupport
 import Testing
 
+@testable import Migrations
+
 /// Reads models, each text a file of its own.
 func readSchema(_ texts: String...) -> SchemaReading {
-    RealmSchemaReader().read(texts.enumerated().map { SourceFile(path: "Model\($0.offset).swift", text: $0.element) })
+    let files = texts.enumerated().map { SourceFile(path: "Model\($0.offset).swift", text: $0.element) }
+    return ModelSources(files).schema(of: files)
 }
 
 @Suite struct RealmSchemaReaderTests {

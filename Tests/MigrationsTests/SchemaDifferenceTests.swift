@@ -1,8 +1,9 @@
 import Diagnostics
-import Migrations
 import SyntaxSupport
 import TestSupport
 import Testing
+
+@testable import Migrations
 
 /// Compares two versions of the body of a class `A`, beside other declarations that stay.
 func difference(_ before: String, _ after: String, beside others: String = "") -> SchemaDifference {

@@ -1,8 +1,9 @@
 import Diagnostics
-import Migrations
 import SyntaxSupport
 import TestSupport
 import Testing
+
+@testable import Migrations
 
 @Suite struct VersionLiteralTests {
     @Test(

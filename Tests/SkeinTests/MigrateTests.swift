@@ -73,4 +73,51 @@ struct MigrateTests {
         let folder = try world.skein("migrate", "diff", "--from", "./nothing")
         #expect(folder.description == "--- stderr\nerror: there is no file or folder './nothing'\n[exit 66]\n")
     }
+
+    @Test("a manager that is named is written where its folder is there, and else nothing is")
+    func namedManager() throws {
+        let world = try world()
+        let refused = try world.skein("migrate", "make", "--manager", "Store/Own.swift")
+        #expect(
+            refused.description == """
+                --- stderr
+                error: there is no folder 'Store/', so 'Store/Own.swift' can be neither edited nor written
+                hint: mkdir -p 'Store/'
+                [exit 66]
+
+                """
+        )
+        let made = try world.skein("migrate", "make", "--manager", "Models/Own.swift")
+        #expect(made.status == 0)
+        #expect(made.errors.contains("\nCreated 'Models/Own.swift'.\n"))
+        #expect(world.folder.read("Models/Own.swift")?.contains("final class Own: Sendable") == true)
+    }
+
+    @Test("a model with a syntax error is a warning to diff, and stops make")
+    func syntaxError() throws {
+        let world = try world()
+        try world.folder.write(
+            Self.changed + "\nclass Other: Object { @Persisted var a: Int\n",
+            to: "Models/Model.swift"
+        )
+        let diff = try world.skein("migrate", "diff")
+        #expect(diff.output.contains("Property 'SomeModelObject.createdBy' has been added."))
+        #expect(diff.errors.hasPrefix("Models/Model.swift:"))
+        #expect(diff.errors.contains(": warning: expected '}' to end class"))
+        #expect(diff.status == 0)
+        let make = try world.skein("migrate", "make")
+        #expect(make.status == 65)
+        #expect(world.folder.read("Models/MigrationManager.swift") == nil)
+    }
+
+    @Test("where nothing changed the points are told")
+    func unchanged() throws {
+        let world = try world()
+        try world.folder.write(Self.model, to: "Models/Model.swift")
+        #expect(
+            try world.skein("migrate", "diff").output == "No change in the models from '1.0.0' to the working tree.\n"
+        )
+        let made = try world.skein("migrate", "make")
+        #expect((made.output + made.errors).contains("No migration is needed since '1.0.0'."))
+    }
 }

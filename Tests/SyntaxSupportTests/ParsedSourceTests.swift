@@ -8,13 +8,13 @@ import Testing
 struct ParsedSourceTests {
     @Test("a file without mistakes has no syntax errors")
     func noErrors() {
-        #expect(ParsedSource(parsing: SourceFile(path: "a.swift", text: "let a = 1\n")).syntaxErrors.isEmpty)
+        #expect(SourceFile(path: "a.swift", text: "let a = 1\n").parsed { $0 }.syntaxErrors.isEmpty)
     }
 
     @Test("a syntax error has its position")
     func errorPosition() throws {
         let marked = MarkedText("let é = 1\nfunc1️⃣ \n")
-        let errors = ParsedSource(parsing: SourceFile(path: "a.swift", text: marked.text)).syntaxErrors
+        let errors = SourceFile(path: "a.swift", text: marked.text).parsed { $0 }.syntaxErrors
         let place = try #require(marked.positions["1️⃣"])
         let first = try #require(errors.first)
         #expect(first.location.line == place.line)
@@ -24,7 +24,7 @@ struct ParsedSourceTests {
     @Test("every line break that Swift knows counts", arguments: ["\n", "\r\n", "\r"])
     func lineBreaks(lineBreak: String) throws {
         let text = ["// é", "", "let a = 1", "let b = 2"].joined(separator: lineBreak)
-        let source = ParsedSource(parsing: SourceFile(path: "a.swift", text: text))
+        let source = SourceFile(path: "a.swift", text: text).parsed { $0 }
         let last = try #require(source.tree.statements.last)
         #expect(source.location(of: last) == SourceLocation(file: "a.swift", line: 4, column: 1))
     }

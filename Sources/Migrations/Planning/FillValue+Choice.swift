@@ -32,8 +32,13 @@ extension FillValue {
     private static let nowConstant = "migratedAt"
 
     private init(givenExpression: String) {
-        let isNow = InitialValue.isCurrentMoment(givenExpression)
-        self.init(expression: givenExpression, constant: isNow ? Self.nowConstant : nil)
+        guard InitialValue.isCurrentMoment(givenExpression) else {
+            self.init(expression: givenExpression)
+            return
+        }
+        // A constant has no type that `.now` could be a member of.
+        let type = givenExpression.hasPrefix(".") ? "Date" : ""
+        self.init(expression: type + givenExpression, constant: Self.nowConstant)
     }
 
     /// A value that differs from row to row.
@@ -85,13 +90,6 @@ extension Schema {
     /// Returns the raw value of a case, or of the first, of the enumeration that a type stores.
     fileprivate func rawValue(of initial: InitialValue?, for type: PropertyType) -> String? {
         type.enumeration.flatMap(enumeration(named:))?.rawValue(of: initial)
-    }
-}
-
-extension InitialValue {
-    /// Whether an expression gives another moment each time it is asked.
-    static func isCurrentMoment(_ expression: String) -> Bool {
-        ["Date()", "Date.now", "Date.init()"].contains(expression)
     }
 }
 

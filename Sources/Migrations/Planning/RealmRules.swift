@@ -213,7 +213,7 @@ extension PropertyType {
 }
 
 extension Enumeration.Case {
-    fileprivate var description: String { "'\(name)' = \(rawValue)" }
+    fileprivate var description: String { "'\(name)' (\(rawValue))" }
 }
 
 extension Enumeration {

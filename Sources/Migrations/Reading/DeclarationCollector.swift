@@ -5,7 +5,7 @@ import SyntaxSupport
 /// Reads the classes, enumerations and type aliases of a file, in every branch of `#if`.
 final class DeclarationCollector: SyntaxVisitor {
     private let source: ParsedSource
-    private(set) var declarations = Declarations()
+    private(set) var declarations = DeclaredModels()
 
     /// The types around the current position; the index of each that is a class.
     private var scopes: [(path: [String], classIndex: Int?)] = []
@@ -16,7 +16,7 @@ final class DeclarationCollector: SyntaxVisitor {
     }
 
     /// Returns what a file declares.
-    static func declarations(in source: ParsedSource) -> Declarations {
+    static func declarations(in source: ParsedSource) -> DeclaredModels {
         let collector = DeclarationCollector(source)
         collector.walk(source.tree)
         var result = collector.declarations
@@ -39,7 +39,7 @@ final class DeclarationCollector: SyntaxVisitor {
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         let inherited = node.inheritanceClause?.inheritedTypes.first?.type
         var declared = DeclaredClass(
-            path: path + [node.name.identifierText],
+            path: path + [node.name.identifierName],
             superclass: inherited.flatMap { WrittenType($0).plainName },
             location: source.location(of: node.name)
         )
@@ -47,15 +47,15 @@ final class DeclarationCollector: SyntaxVisitor {
         declared.hasObjectiveCMembers = node.attributes.named("objcMembers") != nil
         declared.objectiveCName = node.attributes.named("objc")?.argumentText
         declarations.classes.append(declared)
-        return enter([node.name.identifierText], classIndex: declarations.classes.count - 1)
+        return enter([node.name.identifierName], classIndex: declarations.classes.count - 1)
     }
 
     override func visitPost(_ node: ClassDeclSyntax) { scopes.removeLast() }
 
-    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter([node.name.identifierText]) }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter([node.name.identifierName]) }
     override func visitPost(_ node: StructDeclSyntax) { scopes.removeLast() }
 
-    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter([node.name.identifierText]) }
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter([node.name.identifierName]) }
     override func visitPost(_ node: ActorDeclSyntax) { scopes.removeLast() }
 
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
@@ -69,21 +69,21 @@ final class DeclarationCollector: SyntaxVisitor {
         let cases = node.memberBlock.members.flattened.compactMap { $0.as(EnumCaseDeclSyntax.self) }
         declarations.enumerations.append(
             DeclaredEnumeration(
-                path: path + [node.name.identifierText],
+                path: path + [node.name.identifierName],
                 inherited: node.inheritanceClause?.inheritedTypes.compactMap { WrittenType($0.type).plainName } ?? [],
                 cases: cases.flatMap(\.elements).filter { $0.parameterClause == nil }.map { element in
-                    (element.name.identifierText, element.rawValue?.value.trimmedDescription)
+                    (element.name.identifierName, element.rawValue?.value.trimmedDescription)
                 },
                 location: source.location(of: node.name)
             )
         )
-        return enter([node.name.identifierText])
+        return enter([node.name.identifierName])
     }
     override func visitPost(_ node: EnumDeclSyntax) { scopes.removeLast() }
 
     override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
         declarations.aliases.append(
-            DeclaredAlias(path: path + [node.name.identifierText], type: WrittenType(node.initializer.value))
+            DeclaredAlias(path: path + [node.name.identifierName], type: WrittenType(node.initializer.value))
         )
         return .skipChildren
     }
@@ -103,17 +103,4 @@ final class DeclarationCollector: SyntaxVisitor {
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-}
-
-extension MemberBlockItemListSyntax {
-    /// The declarations, with those of every branch of `#if` in their place.
-    fileprivate var flattened: [DeclSyntax] {
-        flatMap { item -> [DeclSyntax] in
-            guard let condition = item.decl.as(IfConfigDeclSyntax.self) else { return [item.decl] }
-            return condition.clauses.flatMap { clause -> [DeclSyntax] in
-                guard case .decls(let members)? = clause.elements else { return [] }
-                return members.flattened
-            }
-        }
-    }
 }

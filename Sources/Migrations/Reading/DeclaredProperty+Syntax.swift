@@ -6,32 +6,25 @@ extension DeclaredProperty {
     static func properties(of node: VariableDeclSyntax, in source: ParsedSource) -> [DeclaredProperty] {
         guard !node.modifiers.contains(anyOf: ["static", "class", "lazy"]) else { return [] }
         let persisted = node.attributes.named("Persisted")
-        var properties: [DeclaredProperty] = []
-        var annotation: TypeSyntax?
-        // In `var a, b: Int` the type is written once, after the last name.
-        for binding in node.bindings.reversed() {
-            annotation = binding.typeAnnotation?.type ?? (binding.initializer == nil ? annotation : nil)
+        return node.typedBindings.compactMap { binding, annotation in
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier, !binding.isComputed else {
-                continue
+                return nil
             }
             let initializer = binding.initializer?.value ?? persisted?.argument(labelled: "wrappedValue")
-            let type = annotation.map { WrittenType($0) } ?? initializer.flatMap { WrittenType(inferredFrom: $0) }
-            properties.append(
-                DeclaredProperty(
-                    name: name.identifierText,
-                    type: type,
-                    initialValue: initializer.map { InitialValue($0) },
-                    isPersisted: persisted != nil,
-                    isOrigin: persisted?.argument(labelled: "originProperty") != nil,
-                    isPrimaryKey: persisted?.isTrue("primaryKey") ?? false,
-                    isIndexed: persisted?.isTrue("indexed") ?? false,
-                    isObjectiveC: node.attributes.named("objc") != nil,
-                    isConstant: node.bindingSpecifier.tokenKind == .keyword(.let),
-                    location: source.location(of: name)
-                )
+            let type = annotation.map { WrittenType($0.type) } ?? initializer.flatMap { WrittenType(inferredFrom: $0) }
+            return DeclaredProperty(
+                name: name.identifierName,
+                type: type,
+                initialValue: initializer.map { InitialValue($0) },
+                isPersisted: persisted != nil,
+                isOrigin: persisted?.argument(labelled: "originProperty") != nil,
+                isPrimaryKey: persisted?.isTrue("primaryKey") ?? false,
+                isIndexed: persisted?.isTrue("indexed") ?? false,
+                isObjectiveC: node.attributes.named("objc") != nil,
+                isConstant: node.bindingSpecifier.tokenKind == .keyword(.let),
+                location: source.location(of: name)
             )
         }
-        return properties.reversed()
     }
 }
 
@@ -42,22 +35,10 @@ extension AttributeSyntax {
     }
 }
 
-extension PatternBindingSyntax {
-    /// Whether the value comes from code: any accessor but the observers.
-    fileprivate var isComputed: Bool {
-        switch accessorBlock?.accessors {
-        case nil: false
-        case .getter: true
-        case .accessors(let list): !list.allSatisfy { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
-        @unknown default: true
-        }
-    }
-}
-
 extension ClassDescription {
     /// Reads one of the class methods by which a class describes itself, where it returns a literal.
     mutating func read(_ node: FunctionDeclSyntax) {
-        guard node.modifiers.contains(anyOf: ["static", "class"]), node.signature.parameterClause.parameters.isEmpty,
+        guard node.modifiers.areOfType, node.signature.parameterClause.parameters.isEmpty,
             let statements = node.body?.statements, statements.count == 1, let statement = statements.first
         else { return }
         let returned: ExprSyntax? =
@@ -67,7 +48,7 @@ extension ClassDescription {
             default: nil
             }
         guard let returned else { return }
-        switch node.name.identifierText {
+        switch node.name.identifierName {
         case "primaryKey": primaryKey = returned.stringValue
         case "_realmObjectName": tableName = returned.stringValue
         case "indexedProperties": indexed = returned.strings

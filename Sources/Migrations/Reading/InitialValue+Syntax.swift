@@ -1,4 +1,5 @@
 import SwiftSyntax
+import SyntaxSupport
 
 extension InitialValue {
     /// Reads an expression.
@@ -10,7 +11,7 @@ extension InitialValue {
         if expression.is(NilLiteralExprSyntax.self) { return .absent }
         if expression.literalType != nil { return .literal }
         let text = expression.trimmedDescription
-        if let form = wellKnown[text] { return form }
+        if let form = forms[text] { return form }
         if let array = expression.as(ArrayExprSyntax.self), array.elements.isEmpty { return .empty }
         if let dictionary = expression.as(DictionaryExprSyntax.self), case .colon = dictionary.content { return .empty }
         if let call = expression.as(FunctionCallExprSyntax.self), call.hasNoArguments {
@@ -18,18 +19,21 @@ extension InitialValue {
         }
         guard let member = expression.as(MemberAccessExprSyntax.self) else { return .computed }
         if member.declName.baseName.text == "rawValue", let inner = member.base?.as(MemberAccessExprSyntax.self) {
-            return inner.isNameOnly ? .enumerationCase(inner.declName.baseName.identifierText) : .computed
+            return inner.isNameOnly ? .enumerationCase(inner.declName.baseName.identifierName) : .computed
         }
-        return member.isNameOnly ? .enumerationCase(member.declName.baseName.identifierText) : .computed
+        return member.isNameOnly ? .enumerationCase(member.declName.baseName.identifierName) : .computed
     }
 
     /// Expressions of Foundation and Realm that models begin with.
-    private static let wellKnown: [String: Form] = [
+    private static let forms: [String: Form] = [
         "Date()": .now, "Date.now": .now, ".now": .now, "Date.init()": .now, ".init()": .empty,
         "NSDate()": .now, "Foundation.Date()": .now,
         "UUID()": .identifier, "UUID().uuidString": .identifier, "NSUUID().uuidString": .identifier,
         "ObjectId.generate()": .identifier, ".generate()": .identifier,
     ]
+
+    /// Whether an expression gives another moment each time it is asked.
+    static func isCurrentMoment(_ expression: String) -> Bool { forms[expression] == .now }
 }
 
 extension WrittenType {
@@ -87,11 +91,11 @@ extension ExprSyntax {
     /// The name, with dots, where the expression is nothing but the name of a type: its last word is in upper case.
     fileprivate var typeName: String? {
         if let reference = self.as(DeclReferenceExprSyntax.self) {
-            let name = reference.baseName.identifierText
+            let name = reference.baseName.identifierName
             return name.first?.isUppercase == true ? name : nil
         }
         guard let member = self.as(MemberAccessExprSyntax.self), let base = member.base?.typeName else { return nil }
-        let name = member.declName.baseName.identifierText
+        let name = member.declName.baseName.identifierName
         return name.first?.isUppercase == true ? base + "." + name : nil
     }
 }
@@ -111,10 +115,7 @@ extension FunctionCallExprSyntax {
     /// Whether the callee is a type whose value without arguments is what an empty column holds.
     fileprivate var createsEmptyValue: Bool {
         let generic = calledExpression.as(GenericSpecializationExprSyntax.self)?.expression ?? calledExpression
-        let name = generic.trimmedDescription.split(separator: ".").last ?? ""
-        return [
-            "Int", "Int8", "Int16", "Int32", "Int64", "Double", "Float", "Bool", "String", "Data", "NSData", "List",
-            "MutableSet", "Map", "RealmOptional", "RealmProperty", "AnyRealmValue", "Decimal128",
-        ].contains(name)
+        let name = generic.trimmedDescription.split(separator: ".").last.map(String.init) ?? ""
+        return RealmContainer(named: name) != nil || StorageType(nameInSwift: name)?.hasEmptyValue ?? false
     }
 }

@@ -35,7 +35,7 @@ struct TypeResolver {
             result.isOptional = true
             return result
         case .generic(let name, let arguments):
-            return resolveGeneric(name.withoutModule, arguments, in: scope, depth: depth + 1)
+            return resolveGeneric(name, arguments, in: scope, depth: depth + 1)
         case .rawValue(let name):
             guard let enumeration = enumeration(named: name, in: scope) else { return nil }
             return rawType(of: enumeration).map { PropertyType($0) }
@@ -68,23 +68,7 @@ struct TypeResolver {
         depth: Int
     ) -> PropertyType? {
         guard let last = arguments.last, let element = resolve(last, in: scope, depth: depth) else { return nil }
-        switch name {
-        case "List", "MutableSet", "Map":
-            guard element.collection == nil else { return nil }
-            let collection: PropertyType.Collection = name == "List" ? .list : name == "Map" ? .map : .set
-            return PropertyType(
-                element.storage,
-                isOptional: element.isOptional,
-                collection: collection,
-                enumeration: element.enumeration
-            )
-        case "RealmOptional":
-            return PropertyType(element.storage, isOptional: true, enumeration: element.enumeration)
-        case "RealmProperty":
-            return element
-        default:
-            return nil
-        }
+        return RealmContainer(named: name)?.type(of: element)
     }
 
     /// Returns the enumeration of a path as a value of the schema, its raw values filled in.
@@ -120,6 +104,9 @@ extension StorageType {
         guard let type = Self.typesByName[name] else { return nil }
         self = type
     }
+
+    /// Whether a call without arguments gives what an empty column holds; the others give what is new each time.
+    var hasEmptyValue: Bool { ![.date, .uuid, .objectID].contains(self) }
 
     private static let typesByName: [String: StorageType] = [
         "Bool": .bool,

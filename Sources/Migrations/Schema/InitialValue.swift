@@ -1,7 +1,7 @@
 /// The expression that a model gives a property to begin with.
-public struct InitialValue: Sendable, Hashable {
+struct InitialValue: Sendable, Hashable {
     /// What the expression is, as far as it can be told without knowing the app.
-    public enum Form: Sendable, Hashable {
+    enum Form: Sendable, Hashable {
         /// `nil`.
         case absent
         /// A literal that stands for itself anywhere: a number, a text without interpolation, `true`.
@@ -19,19 +19,19 @@ public struct InitialValue: Sendable, Hashable {
     }
 
     /// The source text.
-    public var text: String
+    var text: String
 
     /// What it is.
-    public var form: Form
+    var form: Form
 
     /// Creates a value.
-    public init(text: String, form: Form) {
+    init(text: String, form: Form) {
         self.text = text
         self.form = form
     }
 
     /// Whether a literal is what an empty column holds: 0, 0.0, "" or false.
-    public var isZeroLiteral: Bool {
+    var isZeroLiteral: Bool {
         guard form == .literal else { return false }
         if text == "false" || text == "\"\"" || text == "\"\"\"\n\"\"\"" { return true }
         let digits = text.filter { !"_-+. ".contains($0) }

@@ -1,33 +1,33 @@
-public import Diagnostics
+import Diagnostics
 
 /// A stored property of an entity: a column.
-public struct Property: Sendable, Hashable {
+struct Property: Sendable, Hashable {
     /// The name in the source, without backticks.
-    public var name: String
+    var name: String
 
     /// The column's name in the file.
-    public var storedName: String
+    var storedName: String
 
     /// What is stored.
-    public var type: PropertyType
+    var type: PropertyType
 
     /// The type as a person reads it: as written, or as inferred where nothing is written.
-    public var writtenType: String
+    var writtenType: String
 
     /// The value that a new object begins with, where the model declares one.
-    public var initialValue: InitialValue?
+    var initialValue: InitialValue?
 
     /// Whether it identifies the object.
-    public var isPrimaryKey: Bool
+    var isPrimaryKey: Bool
 
     /// Whether it has an index of its own.
-    public var isIndexed: Bool
+    var isIndexed: Bool
 
     /// Where it is declared.
-    public var location: SourceLocation
+    var location: SourceLocation
 
     /// Creates a property.
-    public init(
+    init(
         name: String,
         storedName: String? = nil,
         type: PropertyType,
@@ -49,9 +49,9 @@ public struct Property: Sendable, Hashable {
 }
 
 /// What a column holds, whatever the source calls it: `Int32`, `Int` and an enumeration of integers are alike.
-public struct PropertyType: Sendable, Hashable {
+struct PropertyType: Sendable, Hashable {
     /// A collection of values in one column.
-    public enum Collection: String, Sendable, Hashable, CaseIterable {
+    enum Collection: String, Sendable, Hashable, CaseIterable {
         /// Ordered values.
         case list = "array"
         /// Values without order, each once.
@@ -61,21 +61,21 @@ public struct PropertyType: Sendable, Hashable {
     }
 
     /// The type of a value.
-    public var storage: StorageType
+    var storage: StorageType
 
     /// Whether a value, or a collection's element, may be absent.
-    public var isOptional: Bool
+    var isOptional: Bool
 
     /// The collection, where it is one.
-    public var collection: Collection?
+    var collection: Collection?
 
     /// The name of the enumeration whose raw values are stored.
     ///
     /// It is no part of the stored type: ``isStored(like:)`` leaves it out.
-    public var enumeration: String?
+    var enumeration: String?
 
     /// Creates a type; links are optional or not by their place, as the store has it.
-    public init(
+    init(
         _ storage: StorageType,
         isOptional: Bool = false,
         collection: Collection? = nil,
@@ -93,13 +93,13 @@ public struct PropertyType: Sendable, Hashable {
     }
 
     /// Whether values of both types are stored in the same kind of column, optional or not.
-    public func isStored(like other: PropertyType) -> Bool {
+    func isStored(like other: PropertyType) -> Bool {
         storage == other.storage && collection == other.collection
     }
 }
 
 /// The type of one stored value.
-public enum StorageType: Sendable, Hashable {
+enum StorageType: Sendable, Hashable {
     /// A truth value.
     case bool
     /// An integer of any width.
@@ -130,7 +130,7 @@ public enum StorageType: Sendable, Hashable {
 
 extension PropertyType: CustomStringConvertible {
     /// The type as Realm's messages name it: `int`, `string?`, `array<int>`, `<Person>`.
-    public var description: String {
+    var description: String {
         let mark = isOptional && storage != .any ? "?" : ""
         if case .link(let target) = storage {
             switch collection {
@@ -149,7 +149,7 @@ extension PropertyType: CustomStringConvertible {
 
 extension StorageType: CustomStringConvertible {
     /// The type as Realm's messages name it.
-    public var description: String {
+    var description: String {
         switch self {
         case .bool: "bool"
         case .int: "int"

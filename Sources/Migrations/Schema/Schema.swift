@@ -1,34 +1,34 @@
-public import Diagnostics
+import Diagnostics
 
 /// The data model of an app at one moment: its entities and the enumerations that their properties store.
-public struct Schema: Sendable, Hashable {
+struct Schema: Sendable, Hashable {
     /// The entities, by name.
-    public var entities: [Entity]
+    var entities: [Entity]
 
     /// The enumerations that stored properties use, by name.
-    public var enumerations: [Enumeration]
+    var enumerations: [Enumeration]
 
     /// Creates a schema; entities and enumerations are put in the order of their names.
-    public init(entities: [Entity] = [], enumerations: [Enumeration] = []) {
+    init(entities: [Entity] = [], enumerations: [Enumeration] = []) {
         self.entities = entities.sorted { $0.storedName < $1.storedName }
         self.enumerations = enumerations.sorted { $0.name < $1.name }
     }
 
     /// Returns the enumeration of a name.
-    public func enumeration(named name: String) -> Enumeration? {
+    func enumeration(named name: String) -> Enumeration? {
         enumerations.first { $0.name == name }
     }
 
     /// Returns the entity that a class declares.
-    public func entity(named name: String) -> Entity? {
+    func entity(named name: String) -> Entity? {
         entities.first { $0.name == name }
     }
 }
 
 /// A kind of object that is stored: a table.
-public struct Entity: Sendable, Hashable {
+struct Entity: Sendable, Hashable {
     /// How objects of an entity live.
-    public enum Kind: String, Sendable, Hashable {
+    enum Kind: String, Sendable, Hashable {
         /// On their own.
         case object
         /// Only inside another object.
@@ -38,22 +38,22 @@ public struct Entity: Sendable, Hashable {
     }
 
     /// The class's name in the source.
-    public var name: String
+    var name: String
 
     /// The table's name in the file.
-    public var storedName: String
+    var storedName: String
 
     /// How its objects live.
-    public var kind: Kind
+    var kind: Kind
 
     /// The stored properties, those of base classes first, in the order of the source.
-    public var properties: [Property]
+    var properties: [Property]
 
     /// Where the class is declared.
-    public var location: SourceLocation
+    var location: SourceLocation
 
     /// Creates an entity.
-    public init(
+    init(
         name: String,
         storedName: String? = nil,
         kind: Kind = .object,
@@ -68,49 +68,35 @@ public struct Entity: Sendable, Hashable {
     }
 
     /// The property that identifies an object.
-    public var primaryKey: Property? {
+    var primaryKey: Property? {
         properties.first { $0.isPrimaryKey }
     }
 
     /// Returns the property of a name in the source.
-    public func property(named name: String) -> Property? {
+    func property(named name: String) -> Property? {
         properties.first { $0.name == name }
     }
 }
 
 /// An enumeration whose raw values are stored.
-public struct Enumeration: Sendable, Hashable {
+struct Enumeration: Sendable, Hashable {
     /// A case and its raw value as source text, such as `0` or `"calm"`.
-    public struct Case: Sendable, Hashable {
+    struct Case: Sendable, Hashable {
         /// The case's name.
-        public var name: String
+        var name: String
         /// The raw value, written as a literal.
-        public var rawValue: String
-
-        /// Creates a case.
-        public init(name: String, rawValue: String) {
-            self.name = name
-            self.rawValue = rawValue
-        }
+        var rawValue: String
     }
 
     /// The name, with the types around it: `Task.Mood`.
-    public var name: String
+    var name: String
 
     /// How its raw values are stored.
-    public var rawType: StorageType
+    var rawType: StorageType
 
     /// The cases, in the order of the source.
-    public var cases: [Case]
+    var cases: [Case]
 
     /// Where it is declared.
-    public var location: SourceLocation
-
-    /// Creates an enumeration.
-    public init(name: String, rawType: StorageType, cases: [Case], location: SourceLocation) {
-        self.name = name
-        self.rawType = rawType
-        self.cases = cases
-        self.location = location
-    }
+    var location: SourceLocation
 }

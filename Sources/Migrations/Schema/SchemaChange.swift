@@ -69,8 +69,8 @@ public struct SchemaChange: Sendable, Hashable {
     public var location: SourceLocation
 
     /// The property as it was, for changes of a property that was there.
-    public var before: Property?
+    var before: Property?
 
     /// The property as it is, for changes of a property that is there.
-    public var after: Property?
+    var after: Property?
 }

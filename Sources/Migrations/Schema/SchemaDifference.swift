@@ -14,7 +14,7 @@ public struct SchemaDifference: Sendable, Hashable {
     }
 
     /// Compares two schemas by what Realm stores.
-    public init(from old: Schema, to new: Schema) {
+    init(from old: Schema, to new: Schema) {
         let comparison = SchemaComparison(from: old, to: new)
         let rules = RealmRules(new: new)
         changes = comparison.changes.map(rules.judge)

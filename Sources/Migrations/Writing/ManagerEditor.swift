@@ -50,9 +50,9 @@ struct ManagerEditor {
             return ([], [])
         }
         let line = rung.text(renumbered: plan.toVersion)
-        let name = step.name.identifierText
+        let name = step.name.identifierName
         let signature = Array(step.signature.parameterClause.parameters)
-        let migration = signature.first.map { ($0.secondName ?? $0.firstName).text } ?? "migration"
+        let migration = signature.first?.innerName ?? "migration"
         let declaration = step.declarationText.replacingFirst(name, with: call.name(for: plan.toVersion))
         let indentation = try code.indentation(of: step)
         let function = try renderer.function(declaration: declaration, migration: migration)
@@ -94,7 +94,7 @@ struct ManagerEditor {
     }
 
     private func methodEdit(named name: String, after function: FunctionDeclSyntax) throws(MigrationError) -> TextEdit {
-        let isStatic = function.modifiers.contains(anyOf: ["static", "class"])
+        let isStatic = function.modifiers.areOfType
         let declaration = "private \(isStatic ? "static " : "")func \(name)(_ migration: Migration)"
         let text = try renderer.function(declaration: declaration, migration: "migration")
         let indentation = try code.indentation(of: function)
@@ -140,7 +140,7 @@ extension VersionLiteral {
 extension MigrationCode {
     /// Returns the step function of a name.
     func step(named name: String) -> FunctionDeclSyntax? {
-        let found = steps.filter { $0.name.identifierText == name }
+        let found = steps.filter { $0.name.identifierName == name }
         return found.count == 1 ? found.first : nil
     }
 

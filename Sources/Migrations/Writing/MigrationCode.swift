@@ -15,12 +15,12 @@ struct MigrationCode {
     private(set) var steps: [FunctionDeclSyntax] = []
 
     /// Whether the text can hold any such code at all; parsing is dear.
-    static func mayBe(in file: SourceFile) -> Bool {
-        file.text.contains("schemaVersion") || file.text.contains("Migration")
+    static func mayBe(in text: String) -> Bool {
+        text.hasBytes(of: "schemaVersion") || text.hasBytes(of: "Migration")
     }
 
-    init(_ file: SourceFile) {
-        source = ParsedSource(parsing: file)
+    init(_ source: ParsedSource) {
+        self.source = source
         let visitor = MigrationCodeVisitor(viewMode: .sourceAccurate)
         visitor.walk(source.tree)
         versions = visitor.versions
@@ -83,7 +83,7 @@ private final class MigrationCodeVisitor: SyntaxVisitor {
                 let literal = binding.initializer?.value.as(IntegerLiteralExprSyntax.self)
             else { continue }
             constants.append(
-                NumberConstant(name: name.identifier.identifierText, literal: literal, declaration: node)
+                NumberConstant(name: name.identifier.identifierName, literal: literal, declaration: node)
             )
         }
         return .visitChildren
@@ -111,7 +111,7 @@ private final class MigrationCodeVisitor: SyntaxVisitor {
     }
 
     override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
-        let names = node.parameterNames
+        let names = node.namedParameters.map(\.name)
         guard names.count == 2, node.isMigrationBlock || names[0].lowercased().contains("migration") else {
             return .visitChildren
         }
@@ -128,20 +128,7 @@ private final class MigrationCodeVisitor: SyntaxVisitor {
     }
 }
 
-extension FunctionParameterSyntax {
-    fileprivate var innerName: String { (secondName ?? firstName).text }
-}
-
 extension ClosureExprSyntax {
-    /// The parameters, by name.
-    fileprivate var parameterNames: [String] {
-        switch signature?.parameterClause {
-        case .simpleInput(let list)?: list.map(\.name.text)
-        case .parameterClause(let clause)?: clause.parameters.map { ($0.secondName ?? $0.firstName).text }
-        default: []
-        }
-    }
-
     /// Whether it is handed over, or assigned, as `migrationBlock`.
     fileprivate var isMigrationBlock: Bool {
         if let argument = parent?.as(LabeledExprSyntax.self) { return argument.label?.text == "migrationBlock" }

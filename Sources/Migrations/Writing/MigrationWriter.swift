@@ -5,22 +5,27 @@ import Templates
 /// Puts a plan into a manager: an existing one where the sources have one, else a new one.
 struct MigrationWriter {
     private let request: MigrationRequest
+    private let sources: ModelSources
+    /// Where a new manager stands that nobody has named, with a slash behind it.
+    private let newManagerFolder: String
     private let code: [MigrationCode]
     /// The code that migrates, of the file that the user named, or of the one file that has any.
     private let managers: [MigrationCode]
 
-    init(_ request: MigrationRequest) {
+    init(_ request: MigrationRequest, sources: ModelSources, newManagerFolder: String) {
         self.request = request
-        let others = request.new.filter { $0.path != request.manager?.path && MigrationCode.mayBe(in: $0) }
-        code = (others + [request.manager].compactMap(\.self)).map(MigrationCode.init)
-        let named = code.filter { $0.source.file == request.manager }
+        self.sources = sources
+        self.newManagerFolder = newManagerFolder
+        let others = request.new.filter { $0.path != request.manager?.path }
+        code = sources.migrationCode(of: others + [request.manager].compactMap(\.self))
+        let named = code.filter { $0.source.file.path == request.manager?.path }
         managers = named.isEmpty ? code.filter { !$0.bodies.isEmpty } : named
     }
 
     /// The schema version that the sources set now.
     func version() throws(MigrationError) -> VersionLiteral? {
-        let preferred = managers.count == 1 ? managers.first?.source.file : nil
-        let version = try VersionLiteral(in: code, preferred: request.manager ?? preferred)
+        let preferred = managers.count == 1 ? managers.first?.source.file.path : nil
+        let version = try VersionLiteral(in: code, preferred: request.manager?.path ?? preferred)
         if let version, version.number == .max { throw .versionTooHigh(version.location) }
         return version
     }
@@ -29,7 +34,7 @@ struct MigrationWriter {
     ///
     /// - Throws: ``MigrationError/alreadyWritten(version:oldVersion:oldName:_:)`` where the version has its step, too.
     func isRaised(_ version: VersionLiteral?) throws(MigrationError) -> Bool {
-        let old = request.old.filter(MigrationCode.mayBe).map(MigrationCode.init)
+        let old = sources.migrationCode(of: request.old)
         guard let version, let released = Self.number(in: old, at: version.file.path), version.number > released else {
             return false
         }
@@ -47,19 +52,14 @@ struct MigrationWriter {
 
     /// The version that code sets, in a file where several set one; 0 where none does, nil where it cannot be told.
     private static func number(in code: [MigrationCode], at path: String) -> UInt64? {
-        let file = code.lazy.map(\.source.file).first { $0.path == path }
-        do { return try VersionLiteral(in: code, preferred: file)?.number ?? 0 } catch { return nil }
+        do { return try VersionLiteral(in: code, preferred: path)?.number ?? 0 } catch { return nil }
     }
 
     func write(
         _ plan: MigrationPlan,
         over version: VersionLiteral?
     ) throws(MigrationError) -> (MigrationResult.Outcome, [Finding]) {
-        let renderer = StepRenderer(
-            plan,
-            templates: try Self.templates(request.templates),
-            nonisolated: request.usesNonisolatedTypes
-        )
+        let renderer = StepRenderer(plan, templates: try Self.templates(request.templates))
         guard let manager = managers.first else {
             return (.created(try newManager(renderer)), notes(on: version))
         }
@@ -83,10 +83,11 @@ struct MigrationWriter {
     }
 
     private func newManager(_ renderer: StepRenderer) throws(MigrationError) -> SourceFile {
-        let file = request.newManagerPath.split(separator: "/").last.map(String.init) ?? request.newManagerPath
+        let path = request.newManagerPath ?? newManagerFolder + "MigrationManager.swift"
+        let file = path.split(separator: "/").last.map(String.init) ?? path
         let type = file.hasSuffix(".swift") ? String(file.dropLast(6)) : file
-        let text = try renderer.manager(type: type, file: file, from: request.oldName, to: request.newName)
-        return SourceFile(path: request.newManagerPath, text: text)
+        let text = try renderer.manager(type: type, file: file, from: request.oldName)
+        return SourceFile(path: path, text: text)
     }
 
     /// Says where a configuration still sets the version that the new manager takes over.
@@ -127,13 +128,15 @@ struct MigrationWriter {
                 manager.source.syntaxErrors[0].location
             )
         }
-        var edits: [SourceFile: [TextEdit]] = [:]
-        edits[version.file] = version.edits(for: plan, entry: renderer.historyEntry)
-        if renderer.hasStep {
-            edits[manager.source.file, default: []] +=
-                try ManagerEditor(manager, plan: plan, renderer: renderer).stepEdits()
+        var edits = version.edits(for: plan, entry: renderer.historyEntry)
+        let steps = renderer.hasStep ? try ManagerEditor(manager, plan: plan, renderer: renderer).stepEdits() : []
+        let file = manager.source.file
+        if version.file.path == file.path {
+            edits += steps
+        } else if !steps.isEmpty {
+            return [version.file.applying(edits), file.applying(steps)].sorted { $0.path < $1.path }
         }
-        return edits.map { SourceFile(path: $0.path, text: $0.text.applying($1)) }.sorted { $0.path < $1.path }
+        return [version.file.applying(edits)]
     }
 
     private func textByHand(_ plan: MigrationPlan, _ renderer: StepRenderer) throws(MigrationError) -> String {

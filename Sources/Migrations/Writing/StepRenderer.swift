@@ -5,13 +5,10 @@ import Templates
 struct StepRenderer {
     private let templates: TemplateSet
     private let plan: MigrationPlan
-    /// Whether the toolchain knows `nonisolated` on types: Swift 6.1 and later.
-    private let nonisolated: Bool
 
-    init(_ plan: MigrationPlan, templates: TemplateSet, nonisolated: Bool) {
+    init(_ plan: MigrationPlan, templates: TemplateSet) {
         self.templates = templates
         self.plan = plan
-        self.nonisolated = nonisolated
     }
 
     /// The function that the template's own manager calls.
@@ -34,11 +31,11 @@ struct StepRenderer {
     var neededHelpers: Set<StepHelper> { Set(plan.operations.flatMap(\.guards).map(\.helper)) }
 
     /// Returns the text of a new manager.
-    func manager(type: String, file: String, from: String, to: String) throws(MigrationError) -> String {
+    func manager(type: String, file: String, from: String) throws(MigrationError) -> String {
         let history = plan.fromVersion > 0 ? "v\(plan.fromVersion): \(from) · \(historyEntry)" : historyEntry
         var members: [String: TemplateValue] = [
-            "type": .text(type), "file": .text(file), "from": .text(from), "to": .text(to),
-            "history": .text(history), "version": .text(String(plan.toVersion)), "nonisolated": .flag(nonisolated),
+            "type": .text(type), "file": .text(file), "from": .text(from),
+            "history": .text(history), "version": .text(String(plan.toVersion)),
             "file-helper": true, "target-helper": true,
         ]
         if hasStep {
@@ -64,7 +61,6 @@ struct StepRenderer {
 
     private func helperValue(_ needed: Set<StepHelper>) -> TemplateValue {
         [
-            "nonisolated": .flag(nonisolated),
             "file-helper": .flag(needed.contains(.file)),
             "target-helper": .flag(needed.contains(.target)),
         ]
@@ -172,6 +168,6 @@ extension StepRenderer {
 
     /// Returns the head of a step that stands outside of every type.
     func freeDeclaration(named name: String) -> String {
-        "\(nonisolated ? "nonisolated " : "")private func \(name)(_ migration: Migration)"
+        "nonisolated private func \(name)(_ migration: Migration)"
     }
 }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A replacement of some bytes of a text.
 struct TextEdit {
     /// The bytes, as offsets in UTF-8.
@@ -36,5 +38,12 @@ extension String {
             let levels = line.prefix { $0 == " " }.count / 4
             return indentation + String(repeating: unit, count: levels) + line.dropFirst(levels * 4)
         }.joined(separator: "\n")
+    }
+}
+
+extension SourceFile {
+    /// Returns the file with edits made.
+    func applying(_ edits: [TextEdit]) -> SourceFile {
+        SourceFile(path: path, text: text.applying(edits))
     }
 }

@@ -20,9 +20,9 @@ struct VersionLiteral {
     ///
     /// - Parameters:
     ///   - code: The code of all files that may set it.
-    ///   - preferred: The file whose version counts where several are set.
+    ///   - preferred: The path of the file whose version counts where several are set.
     /// - Throws: ``MigrationError`` where the version is not a number, or is set in several places.
-    init?(in code: [MigrationCode], preferred: SourceFile? = nil) throws(MigrationError) {
+    init?(in code: [MigrationCode], preferred: String? = nil) throws(MigrationError) {
         var found: [VersionLiteral] = []
         for part in code {
             for expression in part.versions {
@@ -30,7 +30,7 @@ struct VersionLiteral {
                 if !found.contains(where: { $0.location == literal.location }) { found.append(literal) }
             }
         }
-        let own = found.filter { $0.file == preferred }
+        let own = found.filter { $0.file.path == preferred }
         let choice = own.isEmpty ? found : own
         guard let first = choice.first else { return nil }
         guard choice.count == 1 else { throw .severalVersions(choice.map(\.location)) }
@@ -76,8 +76,8 @@ struct VersionLiteral {
 extension ExprSyntax {
     /// The name, or the last of the names between dots.
     fileprivate var lastName: String? {
-        if let reference = self.as(DeclReferenceExprSyntax.self) { return reference.baseName.identifierText }
-        return self.as(MemberAccessExprSyntax.self)?.declName.baseName.identifierText
+        if let reference = self.as(DeclReferenceExprSyntax.self) { return reference.baseName.identifierName }
+        return self.as(MemberAccessExprSyntax.self)?.declName.baseName.identifierName
     }
 }
 

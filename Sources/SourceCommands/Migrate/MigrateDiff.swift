@@ -77,7 +77,7 @@ extension SchemaDifference {
 
     /// The changes for people.
     fileprivate func text(from start: SourcePoint, to end: SourcePoint) -> String {
-        guard !changes.isEmpty else { return "No change in the models from \(start.name) to the \(end.name).\n" }
+        guard !changes.isEmpty else { return "No change in the models from \(start.phrase) to \(end.phrase).\n" }
         var text = ""
         for change in changes {
             let place = "\(change.location.file):\(change.location.line):\(change.location.column)"

@@ -73,17 +73,13 @@ public struct MigrateMake: Command {
     public func run(in context: Context) throws {
         let history = SourceHistory(context: context, paths: paths)
         let start = try from.map(SourcePoint.init) ?? history.defaultStart()
-        let new = try history.sources(at: .workingTree)
-        let named = try manager.flatMap { path in
-            context.files.exists(path) ? SourceFile(path: path, text: try context.files.text(of: path)) : nil
-        }
-        let old = try history.sources(at: start)
+        let named = try manager.flatMap { try existingManager($0, in: context) }
         let result = try RealmMigration.make(
             MigrationRequest(
-                old: old,
-                new: new,
+                old: try history.sources(at: start),
+                new: try history.sources(at: .workingTree),
                 manager: named,
-                newManagerPath: manager ?? Self.newManagerPath(old: old, new: new),
+                newManagerPath: manager,
                 oldName: start.name,
                 answers: answers
             )
@@ -92,19 +88,18 @@ public struct MigrateMake: Command {
         try write(result, since: start, in: context)
     }
 
-    /// A new manager stands beside the first model that changed.
-    private static func newManagerPath(old: [SourceFile], new: [SourceFile]) -> String {
-        let changes = RealmMigration.difference(from: old, to: new).difference.changes
-        let model = changes.first { $0.effect > .none && $0.after != nil } ?? changes.first
-        let folder =
-            model.map { $0.location.file.split(separator: "/", omittingEmptySubsequences: false).dropLast() } ?? []
-        return (folder + ["MigrationManager.swift"]).joined(separator: "/")
+    /// Returns the manager that the user named; nil where it is to be written, for which its folder must be there.
+    private func existingManager(_ path: String, in context: Context) throws -> SourceFile? {
+        if context.files.exists(path) { return SourceFile(path: path, text: try context.files.text(of: path)) }
+        let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+        guard context.files.isFolder(folder) else { throw MissingFolder(path: folder, file: path) }
+        return nil
     }
 
     private func write(_ result: MigrationResult, since start: SourcePoint, in context: Context) throws {
         switch result.outcome {
         case .upToDate:
-            context.console.say("No migration is needed since \(start.name).")
+            context.console.say("No migration is needed since \(start.phrase).")
         case .created(let file):
             try write([file], verb: "Created", in: context)
             if !isDryRun {
@@ -131,8 +126,18 @@ public struct MigrateMake: Command {
                 try context.console.write("// \(file.path)\n\(file.text)")
             } else {
                 try context.files.write(Array(file.text.utf8), to: file.path)
-                context.console.say("\(verb) \(file.path).")
+                context.console.say("\(verb) '\(file.path)'.")
             }
         }
     }
+}
+
+/// The folder of a manager that is to be written is not there.
+private struct MissingFolder: ReportableError {
+    let path: String
+    let file: String
+
+    var message: String { "there is no folder '\(path)', so '\(file)' can be neither edited nor written" }
+    var hints: [String] { ["mkdir -p '\(path)'"] }
+    var exitStatus: ExitStatus { .missingInput }
 }

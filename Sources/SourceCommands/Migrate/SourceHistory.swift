@@ -77,7 +77,7 @@ enum SourceHistoryError: ReportableError {
         switch self {
         case .noCommit: "the repository has no commit yet, so there is nothing to compare with"
         case .outsideRepository(let path): "'\(path)' is outside the repository, so its past is not known"
-        case .notText(let path, let revision): "'\(path)' at \(revision) is not UTF-8"
+        case .notText(let path, let revision): "'\(path)' at '\(revision)' is not UTF-8"
         }
     }
 

@@ -15,7 +15,12 @@ enum SourcePoint {
         self = isPath ? .path(text) : .revision(text)
     }
 
-    /// What messages and comments call it.
+    /// What a sentence calls it.
+    var phrase: String {
+        if case .workingTree = self { "the working tree" } else { "'\(name)'" }
+    }
+
+    /// What scripts and comments call it.
     var name: String {
         switch self {
         case .workingTree: "working tree"

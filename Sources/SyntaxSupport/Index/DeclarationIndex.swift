@@ -59,7 +59,7 @@ package struct DeclarationIndex: Sendable {
             members.declaresInitializers = type.members.contains {
                 if case .function(let function) = $0 { function.name == "init" } else { false }
             }
-            members.storedProperties = type.members.compactMap {
+            members.declaredProperties = type.members.compactMap {
                 if case .variable(let variable) = $0 { variable } else { nil }
             }
         }
@@ -115,7 +115,7 @@ package struct DeclarationIndex: Sendable {
             members.initializers = members.initializers.map { $0.mapTypes(full) }
             members.functions = members.functions.mapValues { $0.map { $0.mapTypes(full) } }
             members.variables = members.variables.mapValues { $0.mapType(full) }
-            members.storedProperties = members.storedProperties.map { $0.mapType(full) }
+            members.declaredProperties = members.declaredProperties.map { $0.mapType(full) }
             if let memberwise = members.memberwiseInitializer { members.initializers.append(memberwise) }
             types[name] = members
         }

@@ -17,15 +17,15 @@ package struct TypeMembers: Sendable {
     /// The types that other names stand for.
     package var aliases: [String: SwiftType] = [:]
 
-    /// The stored properties of the declaration itself, in their order.
-    var storedProperties: [Variable] = []
+    /// The properties of the declaration itself, stored or not, in their order.
+    var declaredProperties: [Variable] = []
     /// Whether the declaration itself, and not only an extension, has initialisers.
     var declaresInitializers = false
 
     /// The initialiser that Swift gives a structure which declares none.
     var memberwiseInitializer: Function? {
         guard kind == .structure, !declaresInitializers else { return nil }
-        return Function(name: "init", parameters: storedProperties.compactMap(\.memberwiseParameter))
+        return Function(name: "init", parameters: declaredProperties.compactMap(\.memberwiseParameter))
     }
 }
 

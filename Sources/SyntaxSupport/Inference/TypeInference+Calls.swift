@@ -2,7 +2,7 @@
 package struct ResolvedCall {
     /// The function.
     package let function: Function
-    /// The full name of the type whose initialiser, if it is one.
+    /// The type whose initialiser it is, by its full name; nil for any other function.
     package let initializedType: SwiftType?
     /// The index of each argument's parameter.
     package let parameterIndices: [Int]
@@ -38,7 +38,7 @@ extension TypeInference {
         var best: (cost: Int, call: ResolvedCall)?
         for function in candidates.functions {
             guard let indices = function.parameterIndices(for: arguments) else { continue }
-            var cost = function.isDisfavored ? Conversion.disfavored : 0
+            var cost = function.isDisfavored ? ConversionCost.disfavored : 0
             for (argument, index) in zip(arguments, indices) {
                 guard let step = conversion(of: argument.value, to: function.parameters[index].type, in: function)
                 else {

@@ -1,5 +1,5 @@
 /// What it costs to take an argument for a parameter; the cheapest overload is the one that is called.
-enum Conversion {
+enum ConversionCost {
     /// The types are the same.
     static let none = 0
     /// A literal becomes a type that is not the one it has by itself.
@@ -17,12 +17,12 @@ extension TypeInference {
     mutating func conversion(of expression: Expression, to type: SwiftType, in function: Function) -> Int? {
         let target = type.unwrapped
         guard let name = target.name else { return functionConversion(of: expression, to: target) }
-        if name == "Any" || function.genericParameters.contains(name) { return Conversion.unknown }
+        if name == "Any" || function.genericParameters.contains(name) { return ConversionCost.unknown }
         switch expression {
         case .string: return literalConversion(to: target, default: "String", from: Self.stringLiteralTypes)
         case .literal(let own): return literalConversion(own, to: target)
-        case .null: return type.name == "Optional" ? Conversion.none : nil
-        case .closure: return index.types[name] == nil ? Conversion.unknown : nil
+        case .null: return type.name == "Optional" ? ConversionCost.none : nil
+        case .closure: return index.types[name] == nil ? ConversionCost.unknown : nil
         case .choice(let branches): return choiceConversion(branches, to: type, in: function)
         case .member(nil, let member): return memberConversion(hasStaticMember(member, target), of: name)
         case .call(.member(nil, let member), let arguments):
@@ -39,13 +39,13 @@ extension TypeInference {
     ]
 
     private func functionConversion(of expression: Expression, to target: SwiftType) -> Int? {
-        guard case .function(let parameters, _) = target else { return Conversion.unknown }
+        guard case .function(let parameters, _) = target else { return ConversionCost.unknown }
         switch expression {
         case .closure(let closure):
             let fits = closure.parameters.isEmpty || closure.parameters.count == parameters.count
-            return fits ? Conversion.none : nil
+            return fits ? ConversionCost.none : nil
         case .string, .literal, .array, .dictionary: return nil
-        default: return Conversion.unknown
+        default: return ConversionCost.unknown
         }
     }
 
@@ -60,9 +60,9 @@ extension TypeInference {
     }
 
     private func literalConversion(to target: SwiftType, default own: String, from protocols: Set<String>) -> Int? {
-        if index.conforms(.named(own), toAnyOf: [target.name ?? ""]) { return Conversion.none }
-        if index.conforms(target, toAnyOf: protocols) { return Conversion.literal }
-        return target.name.flatMap { index.types[$0] } == nil ? Conversion.unknown + 1 : nil
+        if index.conforms(.named(own), toAnyOf: [target.name ?? ""]) { return ConversionCost.none }
+        if index.conforms(target, toAnyOf: protocols) { return ConversionCost.literal }
+        return target.name.flatMap { index.types[$0] } == nil ? ConversionCost.unknown + 1 : nil
     }
 
     private mutating func choiceConversion(_ branches: [[Statement]], to type: SwiftType, in function: Function) -> Int?
@@ -81,20 +81,20 @@ extension TypeInference {
             && !index.conforms(.string, toAnyOf: [target.name ?? ""])
         guard let own = own.unwrapped.name else {
             guard own.isUnknown || own == .named("Optional", [.unknown]) else { return nil }
-            return isMadeFromLiterals ? Conversion.unlikely : Conversion.unknown
+            return isMadeFromLiterals ? ConversionCost.unlikely : ConversionCost.unknown
         }
-        guard let target = target.name else { return Conversion.unknown }
-        if own == target { return Conversion.none }
-        if index.conforms(.named(own), toAnyOf: [target]) { return Conversion.none + 1 }
+        guard let target = target.name else { return ConversionCost.unknown }
+        if own == target { return ConversionCost.none }
+        if index.conforms(.named(own), toAnyOf: [target]) { return ConversionCost.none + 1 }
         if isMadeFromLiterals { return nil }
         let areKnown = index.types[own] != nil && index.types[target] != nil
-        return areKnown && index.types[target]?.kind != .protocol ? nil : Conversion.unknown + 1
+        return areKnown && index.types[target]?.kind != .protocol ? nil : ConversionCost.unknown + 1
     }
 
     /// A type that has not got an implicit member is not what is meant; but of frameworks' types not all members are known.
     private func memberConversion(_ isMember: Bool, of type: String) -> Int? {
-        if isMember { return Conversion.none }
-        return index.types[type] == nil ? Conversion.unknown + 1 : Conversion.unlikely
+        if isMember { return ConversionCost.none }
+        return index.types[type] == nil ? ConversionCost.unknown + 1 : ConversionCost.unlikely
     }
 
     private func hasStaticMember(_ name: String, _ type: SwiftType) -> Bool {

@@ -18,13 +18,6 @@ package struct TypeInference {
 
     // MARK: Scopes
 
-    /// Runs a function whose local variables are forgotten at its end.
-    package mutating func withScope(_ body: (inout TypeInference) -> Void) {
-        let mark = openScope()
-        body(&self)
-        closeScope(mark)
-    }
-
     /// Begins a scope.
     package func openScope() -> Int { locals.count }
 

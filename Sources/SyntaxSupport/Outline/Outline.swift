@@ -7,21 +7,19 @@ import SwiftSyntax
 /// literal has. It is a value of its own: the syntax tree is let go as soon as it is read, so that
 /// memory does not grow with the trees of all files, and no file is parsed twice.
 package struct Outline: Sendable {
-    /// The path of the file.
-    package let path: String
-
     /// The file's declarations and, in a script, its statements.
     package let statements: [Statement]
 
-    /// What the parser found wrong, as warnings.
+    /// What the parser found wrong: as warnings, or one error where nothing could be read.
     package let syntaxErrors: [Finding]
 
     /// Parses a file and reads its outline.
     package init(of file: SourceFile) {
-        let source = ParsedSource(parsing: file)
-        let builder = OutlineBuilder(source: source)
-        path = file.path
-        statements = builder.statements(source.tree.statements)
+        self = file.parsed { Outline($0) }
+    }
+
+    private init(_ source: ParsedSource) {
+        statements = OutlineBuilder(source: source).statements(source.tree.statements)
         syntaxErrors = source.syntaxErrors
     }
 }

@@ -40,7 +40,7 @@ extension OutlineBuilder {
     }
 
     private func members(_ list: MemberBlockItemListSyntax) -> [Statement] {
-        list.flatMap { declarations($0.decl) }
+        list.flattened.flatMap { declarations($0) }
     }
 
     // MARK: Types
@@ -100,7 +100,7 @@ extension OutlineBuilder {
             parameters: parameters(node.signature.parameterClause),
             result: result
         )
-        function.isStatic = isStatic(node.modifiers)
+        function.isStatic = node.modifiers.areOfType
         complete(&function, node.attributes, node.genericParameterClause, node.genericWhereClause)
         function.body = node.body.map { statements($0.statements) } ?? []
         return function
@@ -119,7 +119,7 @@ extension OutlineBuilder {
             parameters: parameters(node.parameterClause),
             result: SwiftType(node.returnClause.type)
         )
-        function.isStatic = isStatic(node.modifiers)
+        function.isStatic = node.modifiers.areOfType
         complete(&function, node.attributes, node.genericParameterClause, node.genericWhereClause)
         function.body = accessors(node.accessorBlock).getter
         return function
@@ -132,9 +132,7 @@ extension OutlineBuilder {
         _ generics: GenericParameterClauseSyntax?,
         _ requirements: GenericWhereClauseSyntax?
     ) {
-        function.isDisfavored = attributes.contains {
-            $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "_disfavoredOverload"
-        }
+        function.isDisfavored = attributes.named("_disfavoredOverload") != nil
         var constraints: [String: SwiftType] = [:]
         for parameter in generics?.parameters ?? [] {
             constraints[parameter.name.identifierName] = parameter.inheritedType.map { SwiftType($0) }
@@ -159,7 +157,7 @@ extension OutlineBuilder {
         clause.parameters.map { node in
             var parameter = Parameter(
                 label: node.firstName.text == "_" ? nil : node.firstName.identifierName,
-                name: (node.secondName ?? node.firstName).identifierName,
+                name: node.innerName,
                 type: SwiftType(node.type),
                 defaultValue: node.defaultValue.map { expression($0.value) }
             )
@@ -168,28 +166,18 @@ extension OutlineBuilder {
         }
     }
 
-    private func isStatic(_ modifiers: DeclModifierListSyntax) -> Bool {
-        modifiers.contains { $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class) }
-    }
-
     // MARK: Variables
 
     private func variables(_ node: VariableDeclSyntax) -> [Statement] {
         let attributes = attributes(node.attributes)
-        // In `let a, b: Int` the type stands behind the last name.
-        var type: TypeAnnotationSyntax?
-        let types = node.bindings.reversed().map { binding in
-            type = binding.typeAnnotation ?? (binding.initializer == nil ? type : nil)
-            return type
-        }
-        return zip(node.bindings, types.reversed()).flatMap { binding, type in
+        return node.typedBindings.flatMap { binding, type in
             let value = binding.initializer.map { expression($0.value) }
             return bindings(binding.pattern, to: value, type: type).map { statement in
                 guard case .variable(var variable) = statement else { return statement }
                 let accessors = accessors(binding.accessorBlock)
-                variable.isStatic = isStatic(node.modifiers)
+                variable.isStatic = node.modifiers.areOfType
                 variable.isConstant = node.bindingSpecifier.tokenKind == .keyword(.let)
-                variable.isComputed = accessors.isComputed
+                variable.isComputed = binding.isComputed
                 variable.getter = accessors.getter
                 variable.otherAccessors = accessors.others
                 variable.attributes = attributes
@@ -199,27 +187,24 @@ extension OutlineBuilder {
     }
 
     private func attributes(_ list: AttributeListSyntax) -> [Expression] {
-        list.compactMap { element in
-            guard let attribute = element.as(AttributeSyntax.self) else { return nil }
+        list.flattened.map { attribute in
             let type = Expression.type(SwiftType(attribute.attributeName))
             guard case .argumentList(let list) = attribute.arguments else { return type }
             return .call(type, arguments(list))
         }
     }
 
-    private func accessors(
-        _ block: AccessorBlockSyntax?
-    ) -> (isComputed: Bool, getter: [Statement], others: [Statement]) {
+    private func accessors(_ block: AccessorBlockSyntax?) -> (getter: [Statement], others: [Statement]) {
         switch block?.accessors {
         case .getter(let body):
-            return (true, statements(body), [])
+            return (statements(body), [])
         case .accessors(let list):
             let isGetter = { (node: AccessorDeclSyntax) in node.accessorSpecifier.tokenKind == .keyword(.get) }
             let bodies = { (node: AccessorDeclSyntax) in node.body.map { statements($0.statements) } ?? [] }
             let others = list.filter { !isGetter($0) }.map { Statement.block(bodies($0)) }
-            return (list.contains(where: isGetter), list.filter(isGetter).flatMap(bodies), others)
+            return (list.filter(isGetter).flatMap(bodies), others)
         default:
-            return (false, [], [])
+            return ([], [])
         }
     }
 }

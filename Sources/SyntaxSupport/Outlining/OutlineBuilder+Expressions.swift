@@ -115,20 +115,9 @@ extension OutlineBuilder {
     }
 
     func closure(_ node: ClosureExprSyntax) -> Closure {
-        var parameters: [(name: String, type: SwiftType?)] = []
-        switch node.signature?.parameterClause {
-        case .simpleInput(let list):
-            parameters = list.map { ($0.name.identifierName, nil) }
-        case .parameterClause(let clause):
-            parameters = clause.parameters.map {
-                (($0.secondName ?? $0.firstName).identifierName, $0.type.map { SwiftType($0) })
-            }
-        default:
-            break
-        }
         let captures = node.signature?.capture?.items.compactMap { $0.initializer?.value } ?? []
         return Closure(
-            parameters: parameters,
+            parameters: node.namedParameters.map { ($0.name, $0.type.map { SwiftType($0) }) },
             result: node.signature?.returnClause.map { SwiftType($0.type) },
             body: captures.map { .expression(expression($0)) } + statements(node.statements)
         )

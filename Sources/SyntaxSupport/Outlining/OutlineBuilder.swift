@@ -7,8 +7,8 @@ struct OutlineBuilder {
     /// How many expressions the current one stands in.
     var depth = 0
 
-    /// The depth from which on expressions are left out: no person writes such code, and the stack
-    /// of a worker thread is small.
+    /// The depth from which on expressions are left out: no person writes such code, and whoever reads the outline
+    /// need not be on a thread with a large stack.
     static let maximumDepth = 400
 
     /// A builder for what stands one level deeper.
@@ -124,9 +124,4 @@ private final class PatternNameFinder: SyntaxVisitor {
         names.append(node.identifier.identifierName)
         return .skipChildren
     }
-}
-
-extension TokenSyntax {
-    /// The name that the token spells, without backticks.
-    var identifierName: String { identifier?.name ?? text }
 }

@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// What one source file declares, as far as schemas are made of it; holds no syntax.
-struct Declarations: Sendable {
+struct DeclaredModels: Sendable {
     var classes: [DeclaredClass] = []
     var enumerations: [DeclaredEnumeration] = []
     var aliases: [DeclaredAlias] = []

@@ -1,36 +1,20 @@
-public import Diagnostics
-import SyntaxSupport
+import Diagnostics
 
 /// A schema and what was found wrong while it was read.
-public struct SchemaReading: Sendable {
+struct SchemaReading: Sendable {
     /// The schema, as far as the sources tell it.
-    public var schema: Schema
+    var schema: Schema
 
     /// What cannot be told, in the order of files and lines.
     ///
     /// An error means that the schema may lack something, so that a difference from it would mislead.
-    public var findings: [Finding]
+    var findings: [Finding]
 }
 
-/// Reads the schema of Realm's classes out of sources.
+/// Puts the declarations of all files together to the schema of Realm's classes.
 ///
 /// The rules for what is stored are those of RealmSwift: at each level of a class hierarchy the `@Persisted`
 /// properties count, or, where there is none, those that Objective-C can see and Realm's own containers.
-public struct RealmSchemaReader: Sendable {
-    /// Creates a reader.
-    public init() {}
-
-    /// Returns the schema that the files declare together.
-    ///
-    /// Types, base classes and enumerations are found over all the files, whatever their order.
-    public func read(_ files: [SourceFile]) -> SchemaReading {
-        let parts = files.concurrentMap { DeclarationCollector.declarations(in: ParsedSource(parsing: $0)) }
-        var builder = RealmSchemaBuilder(parts)
-        return builder.build()
-    }
-}
-
-/// Puts the declarations of all files together.
 struct RealmSchemaBuilder {
     private let classes: [DeclaredClass]
     private let classIndices: [String: Int]
@@ -39,7 +23,7 @@ struct RealmSchemaBuilder {
     private var findings: [Finding]
     private var enumerationNames: Set<String> = []
 
-    init(_ parts: [Declarations]) {
+    init(_ parts: [DeclaredModels]) {
         let classes = parts.flatMap(\.classes)
         let indices = Dictionary(classes.indices.map { (classes[$0].path.dotted, $0) }) { first, _ in first }
         let kinds = classes.map { Self.kind(of: $0, among: classes, indices) }
@@ -173,13 +157,11 @@ extension DeclaredClass {
             if case .generic(let name, _)? = property.type {
                 // The other end of a link is computed; Realm's own containers need no help of Objective-C.
                 if name.withoutModule == "LinkingObjects" { return false }
-                if Self.containers.contains(name.withoutModule) { return true }
+                if RealmContainer(named: name) != nil { return true }
             }
             return (property.isObjectiveC || hasObjectiveCMembers) && !property.isConstant
         }
     }
-
-    private static let containers: Set = ["List", "MutableSet", "Map", "RealmOptional", "RealmProperty"]
 }
 
 extension Entity.Kind {

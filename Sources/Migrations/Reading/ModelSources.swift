@@ -1,0 +1,82 @@
+import Diagnostics
+import SyntaxSupport
+
+/// Source files, each text of which is parsed once, however many of the files have it.
+///
+/// Most files of two versions of an app are alike, and parsing costs more than all else.
+struct ModelSources {
+    /// What was read off one text.
+    private struct Part: Sendable {
+        let models: DeclaredModels
+        /// The syntax, where it has to do with migrations; other trees are let go.
+        let source: ParsedSource?
+    }
+
+    private let parts: [String: Part]
+
+    /// Parses the files, and the manager that the user named, whatever is in it.
+    init(_ files: [SourceFile], manager: SourceFile? = nil) {
+        let texts = Array(Set(files.lazy.map(\.text)).filter(Self.mayMatter).union([manager?.text].compactMap(\.self)))
+        let parts = texts.concurrentMap { text in
+            SourceFile(path: "", text: text).parsed { source in
+                Part(
+                    models: DeclarationCollector.declarations(in: source),
+                    source: text == manager?.text || MigrationCode.mayBe(in: text) ? source : nil
+                )
+            }
+        }
+        self.parts = Dictionary(zip(texts, parts)) { first, _ in first }
+    }
+
+    /// Returns the schema that some of the files declare together.
+    ///
+    /// Types, base classes and enumerations are found over all of them, whatever their order.
+    func schema(of files: [SourceFile]) -> SchemaReading {
+        var builder = RealmSchemaBuilder(files.compactMap { parts[$0.text]?.models.moved(to: $0.path) })
+        return builder.build()
+    }
+
+    /// Returns the code of the files that has to do with migrations.
+    func migrationCode(of files: [SourceFile]) -> [MigrationCode] {
+        files.compactMap { file in parts[file.text]?.source.map { MigrationCode($0.moved(to: file.path)) } }
+    }
+
+    /// Words without which a text declares nothing that a schema is made of, and has nothing to do with migrations.
+    private static let words = ["class", "enum", "typealias", "Object", "Persisted", "Migration", "schemaVersion"]
+
+    private static func mayMatter(_ text: String) -> Bool {
+        words.contains { text.hasBytes(of: $0) }
+    }
+}
+
+extension DeclaredModels {
+    /// Returns the same declarations as those of another file.
+    func moved(to path: String) -> DeclaredModels {
+        var models = self
+        for index in models.classes.indices {
+            models.classes[index].location.file = path
+            for property in models.classes[index].properties.indices {
+                models.classes[index].properties[property].location.file = path
+            }
+        }
+        for index in models.enumerations.indices { models.enumerations[index].location.file = path }
+        for index in models.findings.indices { models.findings[index].location.file = path }
+        return models
+    }
+}
+
+extension String {
+    /// Whether a word of ASCII letters stands anywhere in the text, as a byte search finds it.
+    func hasBytes(of word: String) -> Bool {
+        var (text, word) = (self, word)
+        return text.withUTF8 { bytes in
+            word.withUTF8 { pattern in
+                guard let first = pattern.first, bytes.count >= pattern.count else { return false }
+                return (0...bytes.count - pattern.count).contains { start in
+                    bytes[start] == first
+                        && bytes[start..<start + pattern.count].elementsEqual(pattern)
+                }
+            }
+        }
+    }
+}
