@@ -157,8 +157,17 @@ import Testing
 
     private static let endOfRefusal = "rm -rf .git/hooks; find .git -name '*.lock' -delete"
 
-    /// A world whose branches `main` and `side` have diverged, and which knows a remote that has `side`.
+    /// A copy of the template, which is quicker than the commands that made it.
     private static func worldToRefuse() throws -> World {
+        let world = try World("refusal")
+        try world.run("cp", ["-a", template.get().path + "/.", "."])
+        return world
+    }
+
+    private static let template = Result { try makeTemplate() }
+
+    /// A world whose branches `main` and `side` have diverged, and which knows a remote that has `side`.
+    private static func makeTemplate() throws -> World {
         let world = try twoBranches()
         try world.commit("m", "main\n")
         try world.git("config", "remote.origin.url", "nowhere")
