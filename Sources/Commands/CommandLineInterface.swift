@@ -104,7 +104,8 @@ public struct CommandLineInterface<Context: Sendable>: Sendable {
         case .help(let showsHidden): helpText(at: path, columns: columns, showsHidden: showsHidden)
         case .version: version + "\n"
         case .dump: HelpDump(root: root).text
-        case .completionScript(let name): try CompletionScript(shell: name ?? shell, programName: start.programName).text
+        case .completionScript(let name):
+            try CompletionScript(shell: name ?? shell, programName: start.programName).text
         }
     }
 
@@ -116,10 +117,13 @@ public struct CommandLineInterface<Context: Sendable>: Sendable {
     private func help(on words: [String], from base: CommandPath<Context>, columns: Int) throws(UsageError) -> String {
         var path = base
         let names = try CommandLineParser<Context>.values(of: words, at: path)
-        if path.isProgram, let topic = topics.first(where: { [$0.name] == names }) { return topic.text(columns: columns) }
+        if path.isProgram, let topic = topics.first(where: { [$0.name] == names }) {
+            return topic.text(columns: columns)
+        }
         for word in names where word != "help" {
             guard let next = path.command.subcommand(named: word) else {
-                let names = path.command.subcommands.map(\.description.name) + (path.isProgram ? topics.map(\.name) : [])
+                let names =
+                    path.command.subcommands.map(\.description.name) + (path.isProgram ? topics.map(\.name) : [])
                 throw UsageError(.unknownSubcommand(word, nearest: Suggestion.nearest(to: word, in: names)))
             }
             path.append(next)

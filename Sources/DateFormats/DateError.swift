@@ -43,7 +43,7 @@ public enum DateError: ReportableError, Hashable {
         case .undetected(let value, let column, let expected):
             "cannot tell the format of \(quoted(value)): it is no number, and ISO 8601 expects at column \(column) \(expected)"
         case .ambiguous(let value, _): "\(quoted(value)) is a number that can be read in more than one way"
-        case .outOfRange(let value): "\(quoted(value)) is beyond the years -999999 to 999999"
+        case .outOfRange(let value): "\(quoted(value)) is beyond what can be told: from -999999-01-02 to 999999-12-30"
         case .unwritable(let value, let format, let reason):
             "\(quoted(value)) cannot be written as \(format): \(reason)"
         case .skippedLocalTime(let value, let zone):

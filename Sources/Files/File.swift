@@ -22,6 +22,18 @@ package struct File: Hashable, Sendable {
     /// Whether it is a folder, or a link to one.
     package var isFolder: Bool { kind(following: true) == S_IFDIR }
 
+    /// Whether it is a file of bytes, or a link to one: no folder, pipe, device or socket.
+    package var isRegular: Bool { kind(following: true) == S_IFREG }
+
+    /// How many bytes the file has; nil where there is none.
+    package var size: Int? {
+        var status = stat()
+        return stat(path, &status) == 0 ? Int(status.st_size) : nil
+    }
+
+    /// Whether the process may write to it.
+    package var isWritable: Bool { access(path, W_OK) == 0 }
+
     /// Whether it is a symbolic link.
     package var isLink: Bool { kind(following: false) == S_IFLNK }
 

@@ -32,6 +32,11 @@ public struct LocalizedString: Sendable, Hashable {
         self.locations = locations
     }
 
+    /// Whether a text can be the name of a table: that of a file, without a folder.
+    public static func isTableName(_ text: String) -> Bool {
+        !text.isEmpty && !text.hasPrefix(".") && !text.unicodeScalars.contains { $0 == "/" || $0.value == 0 }
+    }
+
     /// The table of strings that name none.
     public static let defaultTable = "Localizable"
 }

@@ -65,20 +65,26 @@ public struct MigrationResult: Sendable {
 
 /// Migrations of Realm's data models.
 public enum RealmMigration {
-    /// Returns what changed between two sets of sources, and what was found wrong in either.
+    /// Returns what changed between two sets of sources, what was found wrong in either, and the schema version that rose
+    /// between them and has its step, where there is one.
     ///
     /// A syntax error in a model is a warning here: what can be read is compared, and nothing is written.
     public static func difference(
         from old: [SourceFile],
         to new: [SourceFile]
-    ) -> (difference: SchemaDifference, findings: [Finding]) {
-        let comparison = Comparison(of: ModelSources(old + new), from: old, to: new)
+    ) -> (difference: SchemaDifference, findings: [Finding], writtenVersion: UInt64?) {
+        let sources = ModelSources(old + new)
+        let comparison = Comparison(of: sources, from: old, to: new)
         let findings = comparison.findings.map { finding in
             var finding = finding
             if finding.rule == "syntax-error" { finding.severity = .warning }
             return finding
         }
-        return (comparison.difference, findings)
+        let written = withLargeStack {
+            MigrationWriter(MigrationRequest(old: old, new: new, oldName: ""), sources: sources, newManagerFolder: "")
+                .writtenVersion
+        }
+        return (comparison.difference, findings, written)
     }
 
     /// Returns the migration from one set of sources to another, as texts; writes nothing.

@@ -44,7 +44,7 @@ extension CatalogEntry {
     }
 
     /// Whether nobody has written a text for the entry: it has at most the source text that came from the code.
-    private func isUntouched(sourceLanguage: String) -> Bool {
+    func isUntouched(sourceLanguage: String) -> Bool {
         switch languages {
         case []: true
         case [sourceLanguage]:

@@ -12,6 +12,17 @@ extension Finding {
         )
     }
 
+    /// A table whose name no catalog can have.
+    static func impossibleTable(_ table: String, at location: Diagnostics.SourceLocation) -> Finding {
+        Finding(
+            rule: "impossible-table",
+            severity: .error,
+            message: "'\(table)' cannot be the name of a table: it is that of a catalog, without a folder",
+            location: location,
+            hint: "write the catalog's name without folder and extension"
+        )
+    }
+
     /// A key whose table is not written as a literal.
     static func unknownTable(at location: Diagnostics.SourceLocation) -> Finding {
         Finding(

@@ -230,6 +230,8 @@ struct StringCollector {
             findings.append(.interpolatedKey(at: literal.location))
         } else if expected.context.hasUnknownTable {
             findings.append(.unknownTable(at: literal.location))
+        } else if let table = expected.context.table, !LocalizedString.isTableName(table) {
+            findings.append(.impossibleTable(table, at: literal.location))
         } else {
             strings.append(
                 LocalizedString(

@@ -74,8 +74,13 @@ package struct ParsedSource: Sendable {
                 )
             ]
         }
+        if let offset = file.text.utf8.firstIndex(of: 0).map({
+            file.text.utf8.distance(from: file.text.utf8.startIndex, to: $0)
+        }) {
+            return [notSwift("the file holds NUL bytes, so it is no Swift source", at: location(at: offset))]
+        }
         guard tree.hasError else { return [] }
-        return ParseDiagnosticsGenerator.diagnostics(for: tree).map { diagnostic in
+        let errors = ParseDiagnosticsGenerator.diagnostics(for: tree).map { diagnostic in
             Finding(
                 rule: "syntax-error",
                 severity: .warning,
@@ -83,5 +88,21 @@ package struct ParsedSource: Sendable {
                 location: location(of: diagnostic.position)
             )
         }
+        // Swift that somebody is typing still declares or imports something.
+        let declares = tree.statements.contains { $0.item.is(DeclSyntax.self) && !$0.item.is(MissingDeclSyntax.self) }
+        if !declares, let first = errors.first {
+            return [notSwift("the file is no Swift source: \(first.message)", at: first.location)]
+        }
+        return errors
+    }
+
+    private func notSwift(_ message: String, at place: Diagnostics.SourceLocation) -> Finding {
+        Finding(
+            rule: "not-swift",
+            severity: .error,
+            message: message,
+            location: place,
+            hint: "leave the file out, or name the folders and files of your sources"
+        )
     }
 }

@@ -37,7 +37,10 @@ struct CompletionTests {
         #expect(found.map { String($0.line.prefix { $0 != "\t" }) } == expected)
     }
 
-    @Test("bash completes, also where the program is a subcommand", .enabled(if: Machine.has("bash"), "bash is not installed"))
+    @Test(
+        "bash completes, also where the program is a subcommand",
+        .enabled(if: Machine.has("bash"), "bash is not installed")
+    )
     func bash() throws {
         let reply = try complete(
             with: .bash,
@@ -80,7 +83,10 @@ struct CompletionTests {
         #expect(reply == "_sample-tool\nanswer to ---complete paint --color d\nanswer to ---complete paint d\n")
     }
 
-    @Test("fish completes, also where the program is a subcommand", .enabled(if: Machine.has("fish"), "fish is not installed"))
+    @Test(
+        "fish completes, also where the program is a subcommand",
+        .enabled(if: Machine.has("fish"), "fish is not installed")
+    )
     func fish() throws {
         let reply = try complete(
             with: .fish,

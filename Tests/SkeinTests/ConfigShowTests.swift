@@ -32,6 +32,9 @@ struct ConfigShowTests {
         try world.folder.write("{dat: {}}", to: ".skein.json")
         let unknown = try world.skein("config", "show")
         #expect(unknown.status == 0)
-        #expect(unknown.errors == ".skein.json:1:2: warning: unknown setting 'dat' [unknown-setting]\nhint: did you mean 'date'?\n")
+        #expect(
+            unknown.errors
+                == ".skein.json:1:2: warning: unknown setting 'dat' [unknown-setting]\nhint: did you mean 'date'?\n"
+        )
     }
 }

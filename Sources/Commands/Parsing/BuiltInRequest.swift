@@ -7,7 +7,8 @@ enum BuiltInRequest {
 
     /// Whether a name is one of these requests.
     static func isName(_ name: ArgumentName) -> Bool {
-        ["--help", "-h", "--help-hidden", "--version", "--experimental-dump-help"].contains(name.text) || takesValue(name)
+        ["--help", "-h", "--help-hidden", "--version", "--experimental-dump-help"].contains(name.text)
+            || takesValue(name)
     }
 
     /// Whether the word after a name belongs to it.

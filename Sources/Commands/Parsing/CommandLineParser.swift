@@ -24,7 +24,8 @@ struct CommandLineParser<Context: Sendable> {
             case .value(let word): try take(word)
             case .long(let name, let value):
                 words.append(text)
-                let takesValue = path.argument(named: name)?.definition.kind == .option || BuiltInRequest.takesValue(name)
+                let takesValue =
+                    path.argument(named: name)?.definition.kind == .option || BuiltInRequest.takesValue(name)
                 if value == nil, takesValue, let value = rest.popFirst() { words.append(value) }
             case .shorts(let letters):
                 words.append(text)
@@ -90,7 +91,8 @@ struct CommandLineParser<Context: Sendable> {
                 if parser.isUnknownOption(text), let name = CommandLineWord(text).name {
                     throw parser.unknownOption(name, asTyped: text)
                 }
-                let isOption = CommandLineWord(text).name.flatMap { path.argument(named: $0) }?.definition.kind == .option
+                let isOption =
+                    CommandLineWord(text).name.flatMap { path.argument(named: $0) }?.definition.kind == .option
                 if isOption, !text.contains("=") { _ = rest.popFirst() }
             }
         }

@@ -59,9 +59,8 @@ public struct UsageError: Error {
             "\(words.count) unexpected arguments: \(words.map { "'\($0)'" }.joined(separator: ", "))"
         case .contradictingFlags(let name, let earlier):
             "Value to be set with flag '\(name)' had already been set with flag '\(earlier)'"
-        case .unknownShell(let shell, let known):
-            (shell.isEmpty ? "Can't tell the shell." : "Can't generate completion scripts for '\(shell)'.")
-                + "\nPlease use --generate-completion-script=<shell> with one of:\n    " + known.joined(separator: " ")
+        case .unknownShell(let shell, _):
+            shell.isEmpty ? "Can't tell the shell." : "Can't generate completion scripts for '\(shell)'."
         case .other(let message, _): message
         }
     }
@@ -80,9 +79,26 @@ public struct UsageError: Error {
         }
     }
 
+    /// What can be typed instead, where there is too much for a sentence.
+    private var choices: [String] {
+        switch problem {
+        case .invalidValue(_, let definition, nil) where definition.allowedValues.count > Self.mostInSentence:
+            definition.allowedValues.map { "  - \($0)" }
+        case .unknownShell(_, let known):
+            [
+                "Please use --generate-completion-script=<shell> with one of:",
+                "    " + known.joined(separator: " "),
+            ]
+        default: []
+        }
+    }
+
+    /// How many values a sentence lists.
+    private static let mostInSentence = 5
+
     /// The lines that follow the message: help on the argument, usage, and where to read more.
     public var details: [String] {
-        var lines: [String] = []
+        var lines = choices
         if let definition = helpDefinition, !definition.abstract.isEmpty {
             lines.append("Help:  \(definition.synopsis)  \(definition.abstract)")
         }
@@ -103,10 +119,10 @@ public struct UsageError: Error {
         case 0: return ""
         case 1: return ". Please provide \(quoted[0])."
         case 2: return ". Please provide one of \(quoted[0]) and \(quoted[1])."
-        case 3...5:
+        case 3...mostInSentence:
             return
                 ". Please provide one of \(quoted.dropLast().joined(separator: ", ")) or \(quoted[values.count - 1])."
-        default: return ". Please provide one of the following:\n" + values.map { "  - \($0)" }.joined(separator: "\n")
+        default: return ". Please provide one of the following:"
         }
     }
 }

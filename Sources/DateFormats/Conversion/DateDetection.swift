@@ -14,7 +14,16 @@ enum DateDetection {
     private static func readAnyForm(_ bytes: UnsafeRawBufferPointer) throws(DateError) -> LocalReading {
         let digits = isBasicDate(bytes) ? nil : digitCount(bytes)
         let epoch = digits.flatMap { units[$0] }
-        if let digits, epoch == nil { throw ambiguity(bytes, digits: digits) }
+        if let digits, epoch == nil {
+            guard digits < 20 else {
+                throw .undetected(
+                    excerpt(bytes),
+                    column: 20,
+                    expected: "the end: no unit makes a time of so many digits"
+                )
+            }
+            throw ambiguity(bytes, digits: digits)
+        }
         do throws(ReadFailure) {
             if let epoch { return try epoch.read(bytes) }
             return try ISO8601Reader(forms: .all).readAnyForm(bytes)

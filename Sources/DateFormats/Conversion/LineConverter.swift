@@ -34,7 +34,8 @@ public struct LineConverter: Sendable {
     /// - Returns: The lines that were not converted.
     public mutating func convert(_ chunk: UnsafeRawBufferPointer, into output: inout ByteBuffer) -> [Failure] {
         var failures: [Failure] = []
-        var start = 0
+        // Windows begins texts with a mark that is no part of them.
+        var start = line == 0 && rest.isEmpty && chunk.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         if isSkipping || !rest.isEmpty {
             let end = chunk.lineFeed(from: 0)
             keep(chunk[..<(end ?? chunk.count)])

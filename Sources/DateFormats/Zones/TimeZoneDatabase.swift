@@ -49,12 +49,10 @@ public struct TimeZoneDatabase: Sendable {
 
     private func unknownZone(_ name: String) -> DateError {
         guard let names = names() else { return .missingZoneFolder(folder) }
-        return .unknownZone(
-            name,
-            nearest: Suggestion.nearest(to: name.replacing(" ", with: "_"), in: names.sorted()) { zone in
-                [zone] + (zone.split(separator: "/").last.map { [String($0)] } ?? [])
-            }
-        )
+        let nearest = Suggestion.nearest(to: name.replacing(" ", with: "_"), in: names.sorted()) { zone in
+            [zone] + (zone.split(separator: "/").last.map { [String($0)] } ?? [])
+        }
+        return .unknownZone(name, nearest: nearest == name ? nil : nearest)
     }
 
     /// The names of the database, or nil where there is no such folder.

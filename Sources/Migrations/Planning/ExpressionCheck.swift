@@ -7,9 +7,13 @@ enum ExpressionCheck {
     /// Whether the text is one whole expression on one line.
     static func isExpression(_ text: String) -> Bool {
         guard !text.contains(where: \.isNewline) else { return false }
-        return SourceFile(path: "", text: "_ = (" + text + "\n)").parsed { source in
-            guard let statement = source.tree.statements.first, source.tree.statements.count == 1 else { return false }
-            return !statement.hasError && statement.item.is(ExprSyntax.self)
+        // Bare, so that no bracket of the text closes one of ours; and in brackets, where it cannot be a statement.
+        return ["_ = " + text, "_ = (" + text + "\n)"].allSatisfy { code in
+            SourceFile(path: "", text: code).parsed { source in
+                let statements = source.tree.statements
+                return !source.tree.hasError && statements.count == 1
+                    && statements.first?.item.is(ExprSyntax.self) == true
+            }
         }
     }
 }

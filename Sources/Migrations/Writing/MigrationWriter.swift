@@ -50,6 +50,17 @@ struct MigrationWriter {
         return true
     }
 
+    /// The version that rose since the release and has its step; nil where there is none, or where that cannot be told.
+    var writtenVersion: UInt64? {
+        do {
+            _ = try isRaised(try version())
+            return nil
+        } catch {
+            guard case .alreadyWritten(let version, _, _, _) = error else { return nil }
+            return version
+        }
+    }
+
     /// The version that code sets, in a file where several set one; 0 where none does, nil where it cannot be told.
     private static func number(in code: [MigrationCode], at path: String) -> UInt64? {
         do { return try VersionLiteral(in: code, preferred: path)?.number ?? 0 } catch { return nil }

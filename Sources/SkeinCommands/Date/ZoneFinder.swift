@@ -15,7 +15,17 @@ struct ZoneFinder {
     /// Returns the zone of a name, or the one in force where there is no name: that of the environment, then that of the
     /// configuration, then UTC.
     func zone(named name: String?) throws -> Zone {
-        guard let name = try name ?? context.configuration()[.zone]?.value, name != "UTC" else { return .utc }
+        if let name { return try find(name) }
+        guard let entry = try context.configuration()[.zone] else { return .utc }
+        do {
+            return try find(entry.value)
+        } catch let error as DateError {
+            throw ConfigurationError.unusable(setting: .zone, entry, error)
+        }
+    }
+
+    private func find(_ name: String) throws -> Zone {
+        guard name != "UTC" else { return .utc }
         let folder = context.environment["TZDIR"] ?? "/usr/share/zoneinfo"
         let files = context.files
         let database = TimeZoneDatabase(

@@ -78,7 +78,9 @@ public struct FlowInit: Command {
     }
 
     private func ask(for model: inout FlowConfiguration, in context: Context) throws {
-        guard context.console.readsFromTerminal else { throw FlowQuestionError.noTerminal }
+        guard context.console.readsFromTerminal else {
+            throw FlowQuestionError.noTerminal(flowCommand: context.console.flowCommand)
+        }
         model.production = try context.console.ask("Branch for production releases", suggestion: model.production)
         model.develop = try context.console.ask("Branch for the next release", suggestion: model.develop)
         for kind in BranchKind.allCases where prefixes[kind] == nil {
@@ -95,9 +97,13 @@ public struct FlowInit: Command {
 
 /// Why a question cannot be asked.
 enum FlowQuestionError: ReportableError {
-    case noTerminal
+    case noTerminal(flowCommand: String)
 
     var message: String { "there is no terminal to ask for the names of branches on" }
 
-    var hints: [String] { ["git flow init -d takes the suggested names"] }
+    var hints: [String] {
+        switch self {
+        case .noTerminal(let flowCommand): ["\(flowCommand) init -d takes the suggested names"]
+        }
+    }
 }

@@ -41,7 +41,7 @@ public struct FlowList<Kind: FlowKind>: Command {
             try context.console.write(list.text(.pretty, sortsKeys: true) + "\n")
         case .text where entries.isEmpty:
             context.console.say("There are no \(Kind.word) branches.")
-            context.console.hint("git flow \(Kind.word) start NAME")
+            context.console.hint("\(context.console.flowCommand) \(Kind.word) start NAME")
         case .text:
             let width = entries.map(\.name.count).max() ?? 0
             for entry in entries {

@@ -88,10 +88,9 @@ public struct Console: Sendable {
 
     /// Tells an error: its place, what is wrong, what belongs to it, and what to type next.
     public func report(_ message: String, at place: String? = nil, hints: [String], details: [String] = []) {
-        let lines = message.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         writeError(
-            line(.error, lines[0], at: place)
-                + (lines.dropFirst() + details).map { $0.escapingControlCharacters + "\n" }.joined()
+            line(.error, message, at: place)
+                + details.map { $0.escapingControlCharacters + "\n" }.joined()
                 + hints.map { line(.hint, $0) }.joined()
         )
     }

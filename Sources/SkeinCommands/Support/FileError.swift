@@ -11,6 +11,16 @@ public enum FileError: ReportableError {
     case notText(SourceLocation)
     /// A folder is where a file should be.
     case isFolder(path: String)
+    /// It is neither a file nor a folder, but a pipe, a device or a socket.
+    case notRegular(path: String)
+    /// It is larger than anything that is read whole.
+    case tooLarge(path: String, limit: Int)
+    /// It is a file of another kind than is read here.
+    case wrongKind(path: String, expected: String)
+    /// Nothing of a kind is below the paths.
+    case nothingFound(kind: String, paths: [String])
+    /// It is there already and is not to be replaced.
+    case alreadyThere(path: String, hint: String)
 
     /// What is wrong.
     public var message: String {
@@ -19,6 +29,11 @@ public enum FileError: ReportableError {
         case .inaccessible(let path, let operation, let reason): "cannot \(operation) '\(path)': \(reason)"
         case .notText: "invalid UTF-8"
         case .isFolder(let path): "'\(path)' is a folder, and a file is needed"
+        case .notRegular(let path): "'\(path)' is no file, but a pipe, a device or a socket"
+        case .tooLarge(let path, let limit): "'\(path)' is larger than \(limit >> 20) MB"
+        case .wrongKind(let path, let expected): "'\(path)' is not \(expected)"
+        case .nothingFound(let kind, let paths): "there are no \(kind) in \(paths.quotedList())"
+        case .alreadyThere(let path, _): "'\(path)' is there already and was left alone"
         }
     }
 
@@ -26,6 +41,8 @@ public enum FileError: ReportableError {
     public var hints: [String] {
         switch self {
         case .notText(let location): ["save '\(location.file)' as UTF-8 and try again"]
+        case .alreadyThere(_, let hint): [hint]
+        case .nothingFound: ["name the folder that holds them"]
         default: []
         }
     }
@@ -38,8 +55,9 @@ public enum FileError: ReportableError {
     /// How the process ends.
     public var exitStatus: ExitStatus {
         switch self {
-        case .missing, .isFolder: .missingInput
-        case .notText: .malformedInput
+        case .missing, .isFolder, .notRegular, .nothingFound: .missingInput
+        case .notText, .wrongKind, .tooLarge: .malformedInput
+        case .alreadyThere: .personNeeded
         case .inaccessible(_, let operation, _): operation == "read" ? .missingInput : .failure
         }
     }

@@ -63,7 +63,7 @@ private struct FileSearch {
             let path = folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
             if store.isFolder(path) {
                 if FileStore.entersFolder(named: name) { try enter(path) }
-            } else if name.hasSuffix(suffix), !name.hasPrefix(".") {
+            } else if name.hasSuffix(suffix), !name.hasPrefix("."), store.isFile(path) {
                 add(path)
             }
         }

@@ -14,8 +14,17 @@ public struct FileStore: Sendable {
     /// Whether there is a folder at a path.
     public func isFolder(_ path: String) -> Bool { File(path).isFolder }
 
+    /// Whether there is a file of bytes at a path, and no folder, pipe, device or socket.
+    public func isFile(_ path: String) -> Bool { File(path).isRegular }
+
+    /// The most bytes of a file that is read.
+    private static let largestSize = 256 << 20
+
     /// Returns the bytes of a file.
     public func bytes(of path: String) throws(FileError) -> [UInt8] {
+        let file = File(path)
+        if file.exists, !file.isFolder, !file.isRegular { throw .notRegular(path: path) }
+        if let size = file.size, size > Self.largestSize { throw .tooLarge(path: path, limit: Self.largestSize) }
         do throws(SystemError) {
             return try File(path).bytes()
         } catch {
@@ -40,12 +49,23 @@ public struct FileStore: Sendable {
     @discardableResult
     public func write(_ bytes: [UInt8], to path: String) throws(FileError) -> Bool {
         if let old = try? self.bytes(of: path), old == bytes { return false }
+        if exists(path), !File(path).isWritable {
+            throw .inaccessible(path: path, operation: "write", reason: "it is write-protected")
+        }
         do throws(SystemError) {
             try File(path).write(bytes)
         } catch {
             throw .inaccessible(path: path, operation: "write", reason: error.reason)
         }
         return true
+    }
+
+    /// Writes a file that must not be there yet.
+    ///
+    /// - Parameter hint: What to do where it is.
+    public func create(_ bytes: [UInt8], at path: String, hint: String) throws(FileError) {
+        guard !exists(path) else { throw .alreadyThere(path: path, hint: hint) }
+        try write(bytes, to: path)
     }
 
     /// Makes a folder, and those above it, where they are missing.

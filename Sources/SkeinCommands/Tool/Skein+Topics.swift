@@ -19,7 +19,10 @@ extension Skein {
             ("COLUMNS", "The width that help is wrapped to."),
             ("TZ", "What --zone local means; the machine's zone without it."),
             ("TZDIR", "The folder of the time zone database; /usr/share/zoneinfo without it."),
-            ("XDG_CONFIG_HOME", "The folder of the user's own configuration: skein/config.json below it; ~/.config without it."),
+            (
+                "XDG_CONFIG_HOME",
+                "The folder of the user's own configuration: skein/config.json below it; ~/.config without it."
+            ),
             ("SHELL", "The shell that --generate-completion-script writes for where none is named."),
             ("GIT_DIR", "The repository, as git reads it; GIT_WORK_TREE and the identity variables likewise."),
         ]

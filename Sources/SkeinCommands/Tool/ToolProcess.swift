@@ -1,6 +1,7 @@
 public import Commands
 public import Diagnostics
 import Files
+import GitFlow
 
 #if canImport(Darwin)
     import Darwin
@@ -50,6 +51,9 @@ public struct ToolProcess {
         } catch let error as UsageError {
             console.report(error.message, hints: error.hints, details: error.details)
             return .usage
+        } catch let error as FlowError {
+            console.report(error.message, hints: error.hints(calledBy: flowCommand))
+            return error.exitStatus
         } catch let error as any ReportableError {
             console.report(error.message, at: error.location?.description, hints: error.hints)
             return error.exitStatus

@@ -41,22 +41,24 @@ public struct MigrateDiff: Command {
         let history = SourceHistory(context: context, paths: paths)
         let start = try from.map(SourcePoint.init) ?? history.defaultStart()
         let end = to.map(SourcePoint.init) ?? .workingTree
-        let (difference, findings) = RealmMigration.difference(
+        let (difference, findings, written) = RealmMigration.difference(
             from: try history.sources(at: start),
             to: try history.sources(at: end)
         )
         try context.report(findings)
         switch format {
         case .json:
-            try context.console.write(difference.json(from: start, to: end).text(.pretty, sortsKeys: true) + "\n")
-        case .text: try context.console.write(difference.text(from: start, to: end))
+            try context.console.write(
+                difference.json(from: start, to: end, written: written).text(.pretty, sortsKeys: true) + "\n"
+            )
+        case .text: try context.console.write(difference.text(from: start, to: end, written: written))
         }
     }
 }
 
 extension SchemaDifference {
     /// The changes for scripts.
-    fileprivate func json(from start: SourcePoint, to end: SourcePoint) -> JSONValue {
+    fileprivate func json(from start: SourcePoint, to end: SourcePoint, written: UInt64?) -> JSONValue {
         let rows = changes.map { change -> JSONValue in
             [
                 "kind": .string(change.kind.rawValue), "class": .string(change.className),
@@ -72,27 +74,29 @@ extension SchemaDifference {
         return [
             "version": 1, "from": .string(start.name), "to": .string(end.name), "effect": .string(effect.rawValue),
             "changes": .array(rows), "renameCandidates": .array(renames),
+            "writtenVersion": written.map { JSONValue(Int(clamping: $0)) } ?? nil,
         ]
     }
 
     /// The changes for people.
-    fileprivate func text(from start: SourcePoint, to end: SourcePoint) -> String {
+    fileprivate func text(from start: SourcePoint, to end: SourcePoint, written: UInt64?) -> String {
         guard !changes.isEmpty else { return "No change in the models from \(start.phrase) to \(end.phrase).\n" }
         var text = ""
         for change in changes {
-            let place = "\(change.location.file):\(change.location.line):\(change.location.column)"
+            let place = change.location.description.escapingControlCharacters
             text += "\(place): \(change.effect.rawValue): \(change.message) [\(change.kind.rawValue)]\n"
             text += "    \(change.reason)\n"
         }
-        text += "\n\(summary)\n"
+        text += "\n\(summary(written))\n"
         for rename in renameCandidates {
             text += "If '\(rename.className).\(rename.from)' is now '\(rename.to)', tell make: \(rename.flag)\n"
         }
         return text
     }
 
-    private var summary: String {
+    private func summary(_ written: UInt64?) -> String {
         let count = changes.count == 1 ? "1 change" : "\(changes.count) changes"
+        if let written, effect > .none { return "\(count); the schema version \(written) has a step already." }
         return switch effect {
         case .none: "\(count); nothing to do."
         case .bump: "\(count); the schema version must rise. Next: skein migrate make"

@@ -101,7 +101,15 @@ public struct MigrateMake: Command {
         case .upToDate:
             context.console.say("No migration is needed since \(start.phrase).")
         case .created(let file):
-            try write([file], verb: "Created", in: context)
+            if !isDryRun {
+                // A file of that name that is no manager holds what somebody wrote.
+                try context.files.create(
+                    Array(file.text.utf8),
+                    at: file.path,
+                    hint: "write the manager elsewhere with --manager FILE, or see it with --dry-run"
+                )
+            }
+            try tell(file, verb: "Created", in: context)
             if !isDryRun {
                 context.console.hint("call it before the first Realm opens: MigrationManager.shared.performMigration()")
             }
@@ -122,12 +130,16 @@ public struct MigrateMake: Command {
 
     private func write(_ files: [SourceFile], verb: String, in context: Context) throws {
         for file in files {
-            if isDryRun {
-                try context.console.write("// \(file.path)\n\(file.text)")
-            } else {
-                try context.files.write(Array(file.text.utf8), to: file.path)
-                context.console.say("\(verb) '\(file.path)'.")
-            }
+            if !isDryRun { try context.files.write(Array(file.text.utf8), to: file.path) }
+            try tell(file, verb: verb, in: context)
+        }
+    }
+
+    private func tell(_ file: SourceFile, verb: String, in context: Context) throws {
+        if isDryRun {
+            try context.console.write("// \(file.path)\n\(file.text)")
+        } else {
+            context.console.say("\(verb) '\(file.path)'.")
         }
     }
 }

@@ -8,6 +8,13 @@ struct CatalogSet {
     private(set) var files: [String: CatalogFile] = [:]
     /// The tables whose catalogs are to be made.
     private(set) var newTables: Set<String> = []
+    /// The catalogs of tables that the code does not use: they may belong to other sources, and are left alone.
+    private(set) var unused: [CatalogFile] = []
+
+    /// The table of App Shortcuts, whose phrases work without a catalog.
+    private static let optionalTables: Set<String> = ["AppShortcuts"]
+    /// The tables whose keys come from elsewhere than from code.
+    private static let foreignTables: Set<String> = ["InfoPlist"]
 
     /// Finds the catalog of each table that the code uses.
     ///
@@ -27,11 +34,16 @@ struct CatalogSet {
     ) throws {
         let isCatalog = { (path: String) in path.hasSuffix(".\(StringCatalog.fileExtension)") }
         let searched = named.isEmpty ? paths : named
+        if let path = named.first(where: { isCatalog($0) && !store.exists($0) }), !creates {
+            throw CatalogSetError.noFile(path: path)
+        }
         let existing = searched.filter { store.exists($0) || !isCatalog($0) }
         for path in try store.files(withExtension: StringCatalog.fileExtension, below: existing).filter(isCatalog) {
             let file = CatalogFile(path: path)
             // A catalog that was named is written even where the code no longer uses it.
-            guard named.contains(path) || tables.contains(file.table), !Self.belongsToInterfaceBuilder(path) else {
+            guard !Self.belongsToInterfaceBuilder(path) else { continue }
+            guard named.contains(path) || tables.contains(file.table) else {
+                if !Self.foreignTables.contains(file.table) { unused.append(file) }
                 continue
             }
             if let other = files.updateValue(file, forKey: file.table) {
@@ -39,6 +51,7 @@ struct CatalogSet {
             }
         }
         for table in tables.subtracting(files.keys).sorted() {
+            if !creates, Self.optionalTables.contains(table) { continue }
             guard creates else { throw CatalogSetError.noCatalog(table: table, searched: searched) }
             files[table] = CatalogFile(path: Self.newPath(for: table, named: named, beside: files.values, paths, store))
             newTables.insert(table)
@@ -74,25 +87,28 @@ struct CatalogSet {
 /// Why strings have no catalog to go to.
 enum CatalogSetError: ReportableError {
     case noCatalog(table: String, searched: [String])
+    case noFile(path: String)
     case severalCatalogs(table: String, paths: [String])
 
     var message: String {
         switch self {
         case .noCatalog(let table, let searched):
-            "there is no catalog '\(table).xcstrings' below \(searched.map { "'\($0)'" }.joined(separator: ", "))"
+            "there is no catalog '\(table).xcstrings' below \(searched.quotedList())"
+        case .noFile(let path): "there is no catalog '\(path)'"
         case .severalCatalogs(let table, let paths):
-            "the table '\(table)' has more than one catalog: \(paths.map { "'\($0)'" }.joined(separator: ", "))"
+            "the table '\(table)' has more than one catalog: \(paths.quotedList())"
         }
     }
 
     var hints: [String] {
         switch self {
         case .noCatalog: ["make it with --create, or say where catalogs are with --catalog FOLDER"]
+        case .noFile: ["make it with --create, or mend the name"]
         case .severalCatalogs: ["choose one with --catalog FILE, and name the sources that belong to it"]
         }
     }
 
     var exitStatus: ExitStatus {
-        if case .noCatalog = self { .missingInput } else { .failure }
+        if case .severalCatalogs = self { .failure } else { .missingInput }
     }
 }

@@ -42,6 +42,9 @@ public struct StringsExtract: Command {
         output = arguments[Self.output]
         format = arguments[Self.format] ?? .text
         sourceLanguage = arguments[StringsOptions.sourceLanguage]
+        if output != nil, arguments[Self.format] != nil {
+            throw UsageError("--output writes catalogs, and --format says how to print: give one of them")
+        }
     }
 
     /// Prints the strings, or writes catalogs.
@@ -49,6 +52,7 @@ public struct StringsExtract: Command {
         let files = try context.files.sources(below: paths.isEmpty ? ["."] : paths)
         let extraction = StringExtractor().strings(in: files)
         try context.report(extraction.findings)
+        if extraction.strings.isEmpty { context.console.say("There are no localizable strings.") }
         if let output {
             try write(extraction.strings, into: output, in: context)
             return
@@ -61,12 +65,22 @@ public struct StringsExtract: Command {
 
     private func write(_ strings: JoinedStrings, into folder: String, in context: Context) throws {
         let language = try context.sourceLanguage(sourceLanguage)
-        try context.files.makeFolder(folder)
-        for (table, strings) in strings.byTable.sorted(by: { $0.key < $1.key }) {
+        let catalogs = try strings.byTable.sorted { $0.key < $1.key }.map { table, strings in
             let result = try StringCatalog(sourceLanguage: language).synchronized(with: strings)
-            let path = "\(folder)/\(table).\(StringCatalog.fileExtension)"
-            try context.files.write(result.catalog.bytes(order: .xcode), to: path)
-            context.console.say("Wrote '\(path)': \(strings.count) keys.")
+            let file = CatalogFile(path: "\(folder)/\(table).\(StringCatalog.fileExtension)")
+            // What is there is replaced only where nobody has worked on it.
+            if context.files.exists(file.path), !(try file.read(from: context.files).isUntouched) {
+                throw FileError.alreadyThere(
+                    path: file.path,
+                    hint: "it holds work of people; bring it in step with: skein strings sync --catalog '\(file.path)'"
+                )
+            }
+            return (file.path, try result.catalog.bytes(order: .xcode), strings.count)
+        }
+        if !catalogs.isEmpty { try context.files.makeFolder(folder) }
+        for (path, bytes, count) in catalogs {
+            try context.files.write(bytes, to: path)
+            context.console.say("Wrote '\(path)': \(count) keys.")
         }
     }
 }
@@ -90,12 +104,14 @@ extension Extraction {
     fileprivate var text: String {
         var text = ""
         for string in strings {
-            let place = string.locations.first.map { "\($0.file):\($0.line):\($0.column): " } ?? ""
+            let place = string.locations.first.map { "\($0.description.escapingControlCharacters): " } ?? ""
             let more = string.locations.count > 1 ? " (and \(string.locations.count - 1) more)" : ""
             let table = string.table == LocalizedString.defaultTable ? "" : " [\(string.table)]"
             text += "\(place)\(JSONValue.string(string.key).text(.compact))\(table)\(more)\n"
-            if let value = string.value { text += "    value: \(value)\n" }
-            for line in (string.comment ?? "").split(separator: "\n") { text += "    \(line)\n" }
+            if let value = string.value { text += "    value: \(value.escapingControlCharacters)\n" }
+            for line in (string.comment ?? "").split(separator: "\n") {
+                text += "    \(String(line).escapingControlCharacters)\n"
+            }
         }
         return text
     }

@@ -83,6 +83,15 @@ public struct StringsSync: Command {
             creates: creates,
             in: context.files
         )
+        for file in set.unused {
+            context.console.note(
+                "'\(file.path)' was left alone: the sources use no string of its table (--catalog names it)"
+            )
+        }
+        guard !set.files.isEmpty else {
+            context.console.say("There is nothing to do: no catalog, and no string that needs one.")
+            return
+        }
         let options = try options(for: extraction, in: context)
         var updates: [CatalogUpdate] = []
         for (table, file) in set.files.sorted(by: { $0.value.path < $1.value.path }) {
@@ -115,7 +124,10 @@ public struct StringsSync: Command {
             try context.console.write(update.summary + "\n")
             if checks || isDryRun || context.verbosity > 0 { try context.console.write(update.details) }
         }
-        if changed.isEmpty { context.console.say("The catalogs are in step with the code.") }
+        if changed.isEmpty {
+            let names = updates.map(\.path).quotedList()
+            context.console.say("\(names) \(updates.count == 1 ? "is" : "are") in step with the code.")
+        }
         if checks, !changed.isEmpty {
             context.console.hint("\(writingCommand)")
             throw ExitStatus.failure
