@@ -89,12 +89,18 @@ package struct ParsedSource: Sendable {
             )
         }
         // Swift that somebody is typing still declares or imports something.
-        let declares = tree.statements.contains { $0.item.is(DeclSyntax.self) && !$0.item.is(MissingDeclSyntax.self) }
+        let declares = tree.statements.contains { Self.declarations.contains($0.item.kind) }
         if !declares, let first = errors.first {
             return [notSwift("the file is no Swift source: \(first.message)", at: first.location)]
         }
         return errors
     }
+
+    /// What files of sources begin with, in one form or another.
+    private static let declarations: Set<SyntaxKind> = [
+        .importDecl, .classDecl, .structDecl, .enumDecl, .protocolDecl, .actorDecl, .extensionDecl, .functionDecl,
+        .variableDecl, .typeAliasDecl, .ifConfigDecl, .macroDecl, .macroExpansionDecl, .operatorDecl,
+    ]
 
     private func notSwift(_ message: String, at place: Diagnostics.SourceLocation) -> Finding {
         Finding(
