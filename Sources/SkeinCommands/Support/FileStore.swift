@@ -60,9 +60,7 @@ public struct FileStore: Sendable {
         return true
     }
 
-    /// Writes a file that must not be there yet.
-    ///
-    /// - Parameter hint: What to do where it is.
+    /// Writes a file that must not be there yet; the hint says what to do where it is.
     public func create(_ bytes: [UInt8], at path: String, hint: String) throws(FileError) {
         guard !exists(path) else { throw .alreadyThere(path: path, hint: hint) }
         try write(bytes, to: path)
