@@ -26,7 +26,7 @@ struct BadInputTests {
         "what is no Swift is an error at its place, with the status of malformed input",
         arguments: [
             ("note.html", "<html></html>", "error: 'note.html' is not a Swift source, whose name ends in .swift\n"),
-            ("note.swift", "Dear reader, see the Object of this letter }", "note.swift:1:5: error: the file is no Swift"),
+            ("note.swift", "Dear reader, see the Object here }", "note.swift:1:5: error: the file is no"),
             (
                 "nul.swift", "class A {}\n\u{0}",
                 "nul.swift:2:1: error: the file holds NUL bytes, so it is no Swift source"
