@@ -43,6 +43,7 @@
     each(git_diff_tree_to_index) \
     each(git_diff_tree_to_tree) \
     each(git_error_last) \
+    each(git_ignore_path_is_ignored) \
     each(git_index_caps) \
     each(git_index_conflict_iterator_free) \
     each(git_index_conflict_iterator_new) \
@@ -94,6 +95,7 @@
     each(git_revparse_single) \
     each(git_revwalk_free) \
     each(git_revwalk_hide) \
+    each(git_revwalk_hide_glob) \
     each(git_revwalk_new) \
     each(git_revwalk_next) \
     each(git_revwalk_push) \

@@ -19,6 +19,8 @@ package enum GitError: ReportableError, Equatable {
     case unknownRevision(String)
     /// Files hold work that a checkout would overwrite.
     case workInTheWay(paths: [String])
+    /// Files or links that git does not know lie where a checkout would write.
+    case unknownFilesInTheWay(paths: [String])
     /// A merge left conflicts in the work tree.
     case mergeConflict(paths: [String])
     /// The git program is not installed.
@@ -38,6 +40,8 @@ package enum GitError: ReportableError, Equatable {
         case .invalidDate(let variable, let value): "\(variable) holds '\(value)', which is no date that git reads"
         case .unknownRevision(let name): "'\(name)' is no revision in this repository"
         case .workInTheWay(let paths): "these files hold changes that would be overwritten: \(paths.quotedList())"
+        case .unknownFilesInTheWay(let paths):
+            "these are not under version control and lie where files would be written: \(paths.quotedList())"
         case .mergeConflict(let paths): "the merge has conflicts in \(paths.quotedList())"
         case .programMissing: "the git program was not found on PATH"
         case .programFailed(let command, let reason): "'\(command)' failed: \(reason)"
@@ -52,6 +56,7 @@ package enum GitError: ReportableError, Equatable {
         case .missingIdentity:
             ["git config --global user.name 'Your Name'", "git config --global user.email you@example.com"]
         case .workInTheWay: ["commit them, or put them aside with: git stash"]
+        case .unknownFilesInTheWay: ["move them away, or put them aside with: git stash -u"]
         case .invalidDate: ["write it as '2024-02-29T12:00:00+00:00' or '1709208000 +0000'"]
         default: []
         }

@@ -6,6 +6,7 @@ extension Repository {
     ///
     /// Only the paths that differ are touched. Work that git would refuse to overwrite is refused before the first
     /// change: edited files, files not under version control, and staged content, which libgit2 alone would overwrite.
+    /// What an earlier checkout to the same tree left behind is none. A checkout that fails is taken back.
     ///
     /// - `target`: The tree to reach.
     /// - `current`: The tree that is checked out, or nil where nothing is.
@@ -16,34 +17,53 @@ extension Repository {
             if File(gitFolder + "index.lock").exists {
                 throw .failed(operation: operation, reason: "another git process is at work ('index.lock' exists)")
             }
-            try refuseStaged(changes)
-            try run(changes, target: target, baseline: current, operation: operation)
+            let ground = try ground(for: changes)
+            do throws(GitError) {
+                try run(changes, target: target, baseline: current, forced: ground.contains(.new))
+            } catch {
+                try? putBack(
+                    zip(changes, ground).filter { $1 == .old || $1 == .nothing }.map(\.0),
+                    to: current,
+                    from: target
+                )
+                throw error
+            }
         }
     }
 
-    /// libgit2 compares the work tree with the baseline, but overwrites what is staged.
-    private func refuseStaged(_ changes: [TreeChange]) throws(GitError) {
+    /// Takes back what a checkout did that stopped in the middle: only files that hold the target's content now.
+    ///
+    /// - `changes`: Those whose files held the first tree's content before.
+    private func putBack(
+        _ changes: [TreeChange],
+        to current: ObjectID?,
+        from target: ObjectID
+    ) throws(GitError) {
+        // What libgit2 has in mind of the index is not what is on disk.
         let index = try index()
-        let staged = changes.filter { change in
-            let entry = libgit2.git_index_get_bypath(index.pointer, change.path, 0)?.pointee
-            return entry.map { ObjectID($0.id) } != change.old?.id || entry.map { UInt16($0.mode) } != change.old?.mode
+        try check(libgit2.git_index_read(index.pointer, 1), "read the index")
+        var written: [TreeChange] = []
+        for change in changes where try isDone(change) { written.append(change) }
+        if !written.isEmpty {
+            try run(written, target: current ?? .emptyTree, baseline: target, forced: true)
         }
-        if !staged.isEmpty { throw .workInTheWay(paths: staged.map { String(cString: $0.path) }) }
     }
 
     private func run(
         _ changes: [TreeChange],
         target: ObjectID,
         baseline: ObjectID?,
-        operation: String
+        forced: Bool
     ) throws(GitError) {
+        let operation = "change the files in the work tree"
         // Without a commit there is no baseline: libgit2 takes that for no files.
         let expected = try tree(at: baseline ?? target)
         let target = try tree(at: target)
         let conflicts = PathCollector()
         var options = git_checkout_options()
         try check(libgit2.git_checkout_options_init(&options, UInt32(GIT_CHECKOUT_OPTIONS_VERSION)), operation)
-        options.checkout_strategy = GIT_CHECKOUT_SAFE.rawValue | GIT_CHECKOUT_DISABLE_PATHSPEC_MATCH.rawValue
+        let strategy = forced ? GIT_CHECKOUT_FORCE : GIT_CHECKOUT_SAFE
+        options.checkout_strategy = strategy.rawValue | GIT_CHECKOUT_DISABLE_PATHSPEC_MATCH.rawValue
         if baseline != nil { options.baseline = expected.pointer }
         options.notify_flags = GIT_CHECKOUT_NOTIFY_CONFLICT.rawValue
         options.notify_payload = Unmanaged.passUnretained(conflicts).toOpaque()
@@ -58,7 +78,7 @@ extension Repository {
             options.paths = git_strarray(strings: paths.baseAddress, count: paths.count)
             return withExtendedLifetime(conflicts) { libgit2.git_checkout_tree(pointer, target.pointer, &options) }
         }
-        if status == GIT_ECONFLICT.rawValue { throw .workInTheWay(paths: conflicts.paths) }
+        if status == GIT_ECONFLICT.rawValue { throw .workInTheWay(paths: conflicts.paths.uniqued()) }
         try check(status, operation)
     }
 

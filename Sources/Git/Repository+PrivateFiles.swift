@@ -4,6 +4,11 @@ extension Repository {
     /// Returns whether the git folder of this work tree holds a file.
     package func hasPrivateFile(_ name: String) -> Bool { privateFile(name).exists }
 
+    /// The text of a file in the git folder of this work tree, or nil where it cannot be read.
+    func privateText(_ name: String) -> String? {
+        (try? privateFile(name).bytes()).map { String(decoding: $0, as: UTF8.self) }
+    }
+
     /// Writes a file in the git folder of this work tree, whole or not at all, with the folders above it.
     package func writePrivateFile(_ name: String, _ text: String) throws(GitError) {
         let file = privateFile(name)

@@ -82,7 +82,8 @@ extension Repository {
         return changed
     }
 
-    private func differs(
+    /// Whether a file's kind, permission to run or content is another than an entry says.
+    func differs(
         _ entry: git_index_entry,
         from file: stat,
         at path: [CChar],
@@ -121,7 +122,9 @@ extension git_index_entry {
     /// A file that changed in the moment in which the index was written proves nothing.
     fileprivate func isCertainlyEqual(to file: stat, written index: stat) -> Bool {
         let time = (Int64(mtime.seconds), Int64(mtime.nanoseconds))
-        return time == file.modified && time < index.modified
+        // Programs can set the time of the last edit, but not that of the last change to the file's record.
+        let change = (Int64(ctime.seconds), Int64(ctime.nanoseconds))
+        return time == file.modified && time < index.modified && change == file.changed
             && file_size == UInt32(truncatingIfNeeded: file.st_size)
             && ino == UInt32(truncatingIfNeeded: file.st_ino)
             && kind == file.kind && (kind != S_IFREG || mode & 0o100 == UInt32(file.st_mode) & 0o100)
@@ -136,6 +139,14 @@ extension stat {
             (Int64(st_mtimespec.tv_sec), Int64(st_mtimespec.tv_nsec))
         #else
             (Int64(st_mtim.tv_sec), Int64(st_mtim.tv_nsec))
+        #endif
+    }
+
+    fileprivate var changed: (Int64, Int64) {
+        #if canImport(Darwin)
+            (Int64(st_ctimespec.tv_sec), Int64(st_ctimespec.tv_nsec))
+        #else
+            (Int64(st_ctim.tv_sec), Int64(st_ctim.tv_nsec))
         #endif
     }
 }

@@ -29,6 +29,7 @@ package struct BranchFinishing: Hashable, Sendable {
     /// - Throws: A ``FlowError`` that refuses, or a `GitError`.
     package func plan(in repository: Repository) throws -> FlowPlan {
         let configuration = try FlowConfiguration.required(of: repository)
+        try repository.refuseUnfinishedWork()
         let keys = ["fetch", "rebase", "preserve-merges", "push", "keepremote", "keeplocal", "squash"]
         try configuration.refuseUnsupported(
             keys.map { "\(kind.rawValue).finish.\($0)" },

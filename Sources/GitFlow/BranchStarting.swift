@@ -22,6 +22,7 @@ package struct BranchStarting: Hashable, Sendable {
     /// - Throws: A ``FlowError`` that refuses, or a `GitError`.
     package func plan(in repository: Repository) throws -> FlowPlan {
         let configuration = try FlowConfiguration.required(of: repository)
+        try repository.refuseUnfinishedWork()
         try configuration.refuseUnsupported(
             ["\(kind.rawValue).start.fetch"],
             hooks: "\(kind.rawValue)-start",

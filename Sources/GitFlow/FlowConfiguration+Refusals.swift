@@ -39,3 +39,12 @@ extension FlowConfiguration {
         }
     }
 }
+
+extension Repository {
+    /// Refuses where switching to another branch would lose a commit, or go away from an operation that waits for a
+    /// person.
+    func refuseUnfinishedWork() throws {
+        if let operation = operationUnderWay { throw FlowError.operationUnderWay(operation) }
+        if case .detached(let commit) = try head(), try !isHeld(commit) { throw FlowError.unheldCommit(commit) }
+    }
+}

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import Git
 
 /// Why a git-flow command did not do its work.
 ///
@@ -28,6 +29,10 @@ package enum FlowError: ReportableError, Equatable {
     case behindRemote(branch: String, remote: String, diverged: Bool)
     /// A branch is checked out in another work tree.
     case heldByWorktree(branch: String, path: String)
+    /// An operation of git other than a merge waits for a person.
+    case operationUnderWay(OperationUnderWay)
+    /// A commit is checked out that no branch or tag holds.
+    case unheldCommit(ObjectID)
     /// A merge waits for a person; the command are words after `git flow` or `skein flow`, as in the next case.
     case conflictWaits(paths: [String], commandToContinue: String)
     /// A merge stopped for a person: the base is checked out, the conflicts are in the work tree.
@@ -61,6 +66,9 @@ package enum FlowError: ReportableError, Equatable {
         case .behindRemote(let branch, let remote, true): "'\(branch)' and '\(remote)' have diverged"
         case .behindRemote(let branch, let remote, false): "'\(branch)' lacks commits that '\(remote)' has"
         case .heldByWorktree(let branch, let path): "the branch '\(branch)' is checked out in '\(path)'"
+        case .operationUnderWay(let operation): "a \(operation.rawValue) is under way in this work tree"
+        case .unheldCommit(let commit):
+            "the commit \(commit.abbreviated) is checked out, and no branch or tag holds it: it would get lost"
         case .conflictWaits(let paths, _) where paths.isEmpty: "a merge is resolved but not yet committed"
         case .conflictWaits(let paths, _): "a merge still has conflicts in \(paths.quotedList())"
         case .conflict(let paths, _): "the merge stopped at conflicts in \(paths.quotedList())"
@@ -91,6 +99,8 @@ package enum FlowError: ReportableError, Equatable {
         case .behindRemote(let branch, _, _): ["git switch '\(branch)' && git pull"]
         case .heldByWorktree(_, let path):
             ["run the command there, or remove that work tree: git worktree remove '\(path)'"]
+        case .operationUnderWay(let operation): ["end it first: \(operation.endings.joined(separator: ", or: "))"]
+        case .unheldCommit(let commit): ["give it a branch: git branch NAME \(commit.abbreviated)"]
         case .conflictWaits(_, let words), .conflict(_, let words):
             [
                 "resolve them, then: git add FILE… && git commit", "then complete it: \(command) \(words)",
@@ -104,7 +114,7 @@ package enum FlowError: ReportableError, Equatable {
 
     package var exitStatus: ExitStatus {
         switch self {
-        case .conflictWaits, .conflict: .personNeeded
+        case .conflictWaits, .conflict, .operationUnderWay: .personNeeded
         default: .failure
         }
     }

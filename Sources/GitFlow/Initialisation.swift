@@ -29,6 +29,10 @@ package struct Initialisation {
         /// `init.defaultBranch`.
         var defaultBranch: String?
         var isBare = false
+        /// An operation of git that waits for a person.
+        var operation: OperationUnderWay?
+        /// The commit that is checked out, where no branch or tag holds it.
+        var unheldCommit: ObjectID?
         var tips: [String: ObjectID] = [:]
     }
 
@@ -81,6 +85,10 @@ package struct Initialisation {
         }
         try addProduction(model, to: &plan)
         addDevelop(model, to: &plan)
+        if plan.landing != nil {
+            if let operation = situation.operation { throw .operationUnderWay(operation) }
+            if let commit = situation.unheldCommit { throw .unheldCommit(commit) }
+        }
         for (key, value) in Self.settings(of: model) where force || situation.settings[key] != value {
             plan.steps.append(.set(key: "gitflow." + key, value: value))
         }
@@ -143,6 +151,8 @@ extension Initialisation.Situation {
             defaultBranch: try repository.setting("init.defaultbranch"),
             isBare: repository.workTree == nil
         )
+        operation = repository.operationUnderWay
+        if case .detached(let commit) = head, try !repository.isHeld(commit) { unheldCommit = commit }
         for branch in branches { tips[branch.name] = branch.tip }
         for branch in remotes { tips["\(settings.origin)/\(branch.name)"] = branch.tip }
     }

@@ -1,0 +1,49 @@
+import Clibgit2
+
+/// An operation of git that waits for a person in the middle.
+package enum OperationUnderWay: String, Hashable, Sendable {
+    /// `git am`.
+    case am
+    /// `git rebase`.
+    case rebase
+    /// `git cherry-pick`.
+    case cherryPick = "cherry-pick"
+    /// `git revert`.
+    case revert
+    /// `git bisect`.
+    case bisect
+
+    /// The commands that end it: the first goes on where there are two, the last gives up.
+    package var endings: [String] {
+        self == .bisect ? ["git bisect reset"] : ["git \(rawValue) --continue", "git \(rawValue) --abort"]
+    }
+}
+
+extension Repository {
+    /// Returns the operation that waits in this work tree, where there is one; a merge does not count.
+    package var operationUnderWay: OperationUnderWay? {
+        if hasPrivateFile("rebase-apply/applying") { return .am }
+        if hasPrivateFile("rebase-merge") || hasPrivateFile("rebase-apply") { return .rebase }
+        if hasPrivateFile("CHERRY_PICK_HEAD") { return .cherryPick }
+        if hasPrivateFile("REVERT_HEAD") { return .revert }
+        if let todo = privateText("sequencer/todo") { return todo.hasPrefix("revert") ? .revert : .cherryPick }
+        return hasPrivateFile("BISECT_LOG") ? .bisect : nil
+    }
+
+    /// Returns whether a branch, a tag or a branch of a remote holds a commit: git forgets others after a while.
+    package func isHeld(_ commit: ObjectID) throws(GitError) -> Bool {
+        let operation = "find the branches that hold \(commit.abbreviated)"
+        let walk = try Handle(operation, in: self, freeing: libgit2.git_revwalk_free) {
+            libgit2.git_revwalk_new(&$0, pointer)
+        }
+        var id = commit.oid
+        try check(libgit2.git_revwalk_push(walk.pointer, &id), operation)
+        for folder in ["refs/heads/*", "refs/tags/*", "refs/remotes/*"] {
+            try check(libgit2.git_revwalk_hide_glob(walk.pointer, folder), operation)
+        }
+        let status = libgit2.git_revwalk_next(&id, walk.pointer)
+        if status == GIT_ITEROVER.rawValue { return true }
+        try check(status, operation)
+        return false
+    }
+}

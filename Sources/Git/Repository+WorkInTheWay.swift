@@ -1,0 +1,170 @@
+import Clibgit2
+import Files
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// What the work tree holds where a checkout changes a file.
+enum CheckoutGround: Equatable {
+    /// Nothing.
+    case nothing
+    /// What the tree holds that is left.
+    case old
+    /// What the tree holds that is reached: an earlier checkout was cut off, or somebody wrote the same.
+    case new
+    /// A file under version control with other content.
+    case edited
+    /// Something that git does not know, at this path: the file's own, or that of a folder above it.
+    case unknown(path: String)
+    /// A file that the repository ignores: git overwrites it.
+    case ignored
+}
+
+extension Repository {
+    /// Refuses where a checkout would lose work, and returns what the work tree holds for each change.
+    ///
+    /// libgit2 trusts times and sizes, and writes through symbolic links that git does not know. So each file's content is
+    /// compared, and each folder above it looked at.
+    func ground(for changes: [TreeChange]) throws(GitError) -> [CheckoutGround] {
+        try refuseStaged(changes)
+        var left = Set(changes.filter { $0.old != nil }.map { String(cString: $0.path) })
+        let ignoresCase = try truth(of: "core.ignorecase") ?? false
+        if ignoresCase { left.formUnion(left.map { $0.lowercased() }) }
+        var found: [CheckoutGround] = []
+        for change in changes {
+            found.append(try ground(for: change, leaving: left, ignoresCase: ignoresCase))
+        }
+        let unknown = found.compactMap { if case .unknown(let path) = $0 { path } else { nil } }
+        if !unknown.isEmpty { throw .unknownFilesInTheWay(paths: unknown.uniqued()) }
+        let edited = zip(changes, found).filter { $0.1 == .edited }.map { String(cString: $0.0.path) }
+        if !edited.isEmpty { throw .workInTheWay(paths: edited) }
+        return found
+    }
+
+    /// Returns whether all that is changed in these files is what a checkout from one tree to another would have done:
+    /// then one was cut off, and doing it again completes it.
+    ///
+    /// - `paths`: Files that differ from the index, or are staged.
+    package func isRemainder(
+        _ paths: [String],
+        ofCheckoutFrom current: ObjectID?,
+        to target: ObjectID
+    ) throws(GitError) -> Bool {
+        try withChanges(from: current, to: target) { (changes) throws(GitError) -> Bool in
+            let changed = Set(changes.map { String(cString: $0.path) })
+            guard changed.isSuperset(of: paths) else { return false }
+            do throws(GitError) {
+                let grounds = try ground(for: changes)
+                let paths = Set(paths)
+                return zip(changes, grounds).allSatisfy { change, ground in
+                    !paths.contains(String(cString: change.path)) || ground == .new
+                        || (ground == .nothing && change.new == nil)
+                }
+            } catch .workInTheWay {
+                return false
+            } catch .unknownFilesInTheWay {
+                return false
+            }
+        }
+    }
+
+    /// Returns whether the work tree holds what a change makes.
+    func isDone(_ change: TreeChange) throws(GitError) -> Bool {
+        switch try ground(for: change, leaving: [], ignoresCase: false) {
+        case .new: true
+        case .nothing: change.new == nil
+        default: false
+        }
+    }
+
+    /// A checkout overwrites what is staged, which must be what either tree holds.
+    private func refuseStaged(_ changes: [TreeChange]) throws(GitError) {
+        let index = try index()
+        let staged = changes.filter { change in
+            let entry = libgit2.git_index_get_bypath(index.pointer, change.path, 0)?.pointee
+            return ![change.old, change.new].contains { side in
+                entry.map { ObjectID($0.id) } == side?.id && entry.map { UInt16($0.mode) } == side?.mode
+            }
+        }
+        if !staged.isEmpty { throw .workInTheWay(paths: staged.map { String(cString: $0.path) }) }
+    }
+
+    private func ground(
+        for change: TreeChange,
+        leaving left: Set<String>,
+        ignoresCase: Bool
+    ) throws(GitError) -> CheckoutGround {
+        guard let workTree, !change.isSubmodule else { return .old }
+        let path = String(cString: change.path)
+        for slash in path.utf8.indices where path.utf8[slash] == UInt8(ascii: "/") {
+            let above = String(path[..<slash])
+            guard let kind = File(workTree + "/" + above).kind else { return .nothing }
+            if kind == .folder { continue }
+            return left.contains(above) && change.old == nil ? .nothing : .unknown(path: above)
+        }
+        // By bytes, since a path need not be UTF-8.
+        let full =
+            Array((workTree + "/").utf8CString.dropLast())
+            + UnsafeBufferPointer(start: change.path, count: strlen(change.path) + 1)
+        var file = stat()
+        guard lstat(full, &file) == 0 else { return .nothing }
+        if file.st_mode & S_IFMT == S_IFDIR {
+            return holdsOnly(left, below: path) ? .nothing : .unknown(path: path)
+        }
+        if try holds(change.old, change.path, file, at: full) { return .old }
+        if try holds(change.new, change.path, file, at: full) { return .new }
+        if change.old != nil { return .edited }
+        if ignoresCase, left.contains(path.lowercased()) { return .old }
+        var ignored: Int32 = 0
+        try check(libgit2.git_ignore_path_is_ignored(&ignored, pointer, change.path), "read what is ignored")
+        return ignored != 0 ? .ignored : .unknown(path: path)
+    }
+
+    private func holds(
+        _ side: (id: ObjectID, mode: UInt16)?,
+        _ name: UnsafePointer<CChar>,
+        _ file: stat,
+        at path: [CChar]
+    ) throws(GitError) -> Bool {
+        guard let side else { return false }
+        var entry = git_index_entry()
+        entry.path = name
+        entry.mode = UInt32(side.mode)
+        entry.id = side.id.oid
+        return try !differs(entry, from: file, at: path, ignoresMode: truth(of: "core.filemode") == false)
+    }
+
+    /// Whether a folder holds no file but those that are left.
+    private func holdsOnly(_ left: Set<String>, below folder: String) -> Bool {
+        guard let workTree, let names = try? File(workTree + "/" + folder).names() else { return false }
+        return names.allSatisfy { name in
+            let path = folder + "/" + name
+            return left.contains(path)
+                || (File(workTree + "/" + path).kind == .folder && holdsOnly(left, below: path))
+        }
+    }
+}
+
+extension File {
+    fileprivate enum Kind { case folder, other }
+
+    /// What is at the path itself, where a link is no folder; nil where there is nothing.
+    fileprivate var kind: Kind? {
+        if isLink { return .other }
+        if isFolder { return .folder }
+        return exists ? .other : nil
+    }
+}
+
+extension Array where Element: Hashable {
+    /// The elements without those that came before.
+    func uniqued() -> [Element] {
+        var seen = Set<Element>()
+        return filter { seen.insert($0).inserted }
+    }
+}
