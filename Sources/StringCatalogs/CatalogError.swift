@@ -29,8 +29,10 @@ public enum CatalogError: ReportableError, Hashable {
     /// What to do about it.
     public var hints: [String] {
         switch self {
-        case .json(let error): error.hints
-        case .notCatalog, .unexpectedKind: []
+        case .json(let error) where !error.hints.isEmpty: error.hints
+        case .json(let error): ["see what changed in it: git diff '\(error.file)'"]
+        case .unexpectedKind(_, _, _, let location): ["see what changed in it: git diff '\(location.file)'"]
+        case .notCatalog: ["name a String Catalog, as Xcode makes it: File > New > String Catalog"]
         case .tooManyRemovals:
             [
                 "check that all sources of the catalog are given, or pass --max-removal 100% where the keys are meant to go"

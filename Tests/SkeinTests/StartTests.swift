@@ -28,8 +28,8 @@ struct StartTests {
         #expect(
             try World().skein("-C", "nowhere", "config", "show").description == """
                 --- stderr
-                error: cannot enter the folder 'nowhere': No such file or directory
-                [exit 1]
+                error: there is no file or folder 'nowhere'
+                [exit 66]
 
                 """
         )

@@ -3,8 +3,8 @@ import Files
 
 /// Why a file cannot be used.
 public enum FileError: ReportableError {
-    /// There is nothing at the path.
-    case missing(path: String)
+    /// There is nothing at the path; a name near it may be there.
+    case missing(path: String, nearest: String?)
     /// It is there and cannot be read or written, for the system's reason.
     case inaccessible(path: String, operation: String, reason: String)
     /// It holds bytes that are no text in UTF-8.
@@ -25,7 +25,7 @@ public enum FileError: ReportableError {
     /// What is wrong.
     public var message: String {
         switch self {
-        case .missing(let path): "there is no file or folder '\(path)'"
+        case .missing(let path, _): "there is no file or folder '\(path)'"
         case .inaccessible(let path, let operation, let reason): "cannot \(operation) '\(path)': \(reason)"
         case .notText: "invalid UTF-8"
         case .isFolder(let path): "'\(path)' is a folder, and a file is needed"
@@ -42,6 +42,9 @@ public enum FileError: ReportableError {
         switch self {
         case .notText(let location): ["save '\(location.file)' as UTF-8 and try again"]
         case .alreadyThere(_, let hint): [hint]
+        case .missing(_, let nearest?): ["did you mean '\(nearest)'?"]
+        case .inaccessible(let path, let operation, _): ["see who may \(operation) it: ls -ld '\(path)'"]
+        case .wrongKind: ["name a file of that kind, or a folder to search"]
         case .nothingFound: ["name the folder that holds them"]
         default: []
         }
@@ -67,11 +70,20 @@ extension FileError {
     /// Tells why something at a path cannot be read.
     init(reading path: String, _ error: SystemError) {
         if error.meansMissing {
-            self = .missing(path: path)
+            self = .missing(path: path, nearest: Self.nearest(to: path))
         } else if error.meansFolder {
             self = .isFolder(path: path)
         } else {
             self = .inaccessible(path: path, operation: "read", reason: error.reason)
         }
+    }
+
+    /// Returns the path beside the one that is missing whose name is nearest to its name.
+    static func nearest(to path: String) -> String? {
+        let file = File(path)
+        let folder = file.folder?.path ?? ""
+        let names = (try? File(folder.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : folder).names()) ?? []
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        return Suggestion.nearest(to: name, in: names).map { folder.isEmpty ? $0 : "\(folder)/\($0)" }
     }
 }

@@ -11,7 +11,7 @@ extension FileStore {
     public func files(withExtension fileExtension: String, below paths: [String]) throws(FileError) -> [String] {
         var search = FileSearch(store: self, suffix: ".\(fileExtension)")
         for path in paths {
-            guard exists(path) else { throw .missing(path: path) }
+            guard exists(path) else { throw .missing(path: path, nearest: FileError.nearest(to: path)) }
             if isFolder(path) {
                 try search.enter(path)
             } else {

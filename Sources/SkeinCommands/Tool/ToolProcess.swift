@@ -81,7 +81,7 @@ public struct ToolProcess {
 
     private func context(for arguments: ParsedArguments, console: Console) throws -> Context {
         if let folder = arguments[GlobalOptions.folder], chdir(folder) != 0 {
-            throw FileError.inaccessible(path: folder, operation: "enter the folder", reason: SystemError.last.reason)
+            throw FileError(reading: folder, SystemError.last)
         }
         return Context(
             environment: environment,
