@@ -67,8 +67,9 @@ package struct BranchStarting: Hashable, Sendable {
         let warnings = try configuration.refuseBehindRemote(base, situation.baseDivergence)
         return FlowPlan(
             steps: [
-                .createBranch(branch, from: .local(base), checkingOut: true),
+                // The setting first: where the branch cannot be made, it goes away again.
                 .set(key: "gitflow.branch.\(branch).base", value: base),
+                .createBranch(branch, from: .local(base), checkingOut: true),
             ],
             work: LocalWork(current: situation.head.commit, checkouts: [tip]),
             summary: ["The branch '\(branch)' was created, based on '\(base)'."],

@@ -43,6 +43,8 @@ extension FinishSituation {
         cleanliness = try repository.cleanliness()
         otherWorktrees = try repository.otherWorktrees()
         guard let base, !isMerging else { return }
+        // A merge in memory writes objects.
+        try repository.refuseReadOnly()
         if cleanliness != .clean {
             try acceptRemainder(base: base, in: repository)
             guard cleanliness == .clean else { return }

@@ -37,6 +37,8 @@ package enum FlowError: ReportableError, Equatable {
     case conflictWaits(paths: [String], commandToContinue: String)
     /// A merge stopped for a person: the base is checked out, the conflicts are in the work tree.
     case conflict(paths: [String], commandToContinue: String)
+    /// A step failed after others were done.
+    case stopped(GitError, done: [String], commandToContinue: String)
     /// The two long-lived branches would be the same.
     case sameBranches(String)
     /// Nothing was chosen, and the one branch that was found cannot be both.
@@ -75,6 +77,7 @@ package enum FlowError: ReportableError, Equatable {
         case .conflictWaits(let paths, _) where paths.isEmpty: "a merge is resolved but not yet committed"
         case .conflictWaits(let paths, _): "a merge still has conflicts in \(paths.quotedList())"
         case .conflict(let paths, _): "the merge stopped at conflicts in \(paths.quotedList())"
+        case .stopped(let error, let done, _): "\(error.message); done before that: \(done.joined(separator: ", "))"
         case .sameBranches(let name): "'\(name)' cannot be both the production and the development branch"
         case .onlyOneBranch(let name):
             "only the branch '\(name)' was found, which cannot be both the production and the development branch"
@@ -116,6 +119,7 @@ package enum FlowError: ReportableError, Equatable {
                 "resolve them, then: git add FILE… && git commit", "then complete it: \(command) \(words)",
                 "or give up: git merge --abort",
             ]
+        case .stopped(let error, _, let words): error.hints + ["then run it again for the rest: \(command) \(words)"]
         case .onlyOneBranch("develop"): ["make the production branch first: git branch main develop"]
         case .onlyOneBranch(let name): ["make the development branch first: git branch develop \(name.shellWord)"]
         case .invalidPrefix: ["the customary prefixes end with '/', as 'feature/' does"]

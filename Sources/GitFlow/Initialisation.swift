@@ -102,6 +102,7 @@ package struct Initialisation {
         )
         plan.landing = plan.landing ?? situation.head.branch
         plan.nextCommand = "feature start NAME"
+        plan.commandToContinue = "init"
         return plan
     }
 
