@@ -14,6 +14,16 @@ package func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
     }
 }
 
+/// Does some work that a signal which ends the process has to wait for.
+package func holdingSignals<Value, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
+    var all = sigset_t()
+    var before = sigset_t()
+    sigfillset(&all)
+    pthread_sigmask(SIG_BLOCK, &all, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    return try body()
+}
+
 /// Writes all the bytes to an open file.
 ///
 /// - Returns: Whether all were written; ``SystemError/last`` tells why not.

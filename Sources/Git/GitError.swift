@@ -2,7 +2,7 @@ import Clibgit2
 package import Diagnostics
 
 /// Why something could not be done with a repository.
-package enum GitError: ReportableError, Equatable {
+package indirect enum GitError: ReportableError, Equatable {
     /// The folder lies in no repository.
     case notARepository(folder: String)
     /// The repository belongs to another user, and nothing says that it is trusted.
@@ -23,6 +23,18 @@ package enum GitError: ReportableError, Equatable {
     case unknownFilesInTheWay(paths: [String])
     /// A merge left conflicts in the work tree.
     case mergeConflict(paths: [String])
+    /// Another process holds a lock of git's, or one that ended left it behind.
+    case locked(path: String)
+    /// A folder of the repository cannot be written.
+    case notWritable(path: String)
+    /// The settings of the repository or of the user cannot be read.
+    case unreadableSettings(path: String, reason: String)
+    /// The index cannot be read.
+    case unreadableIndex(path: String, reason: String)
+    /// A hook refused the commit of a merge, and the merge was taken back.
+    case mergeRefused(reason: String)
+    /// After an error, what was done before it could not be taken back for a reason of its own.
+    case notPutBack(GitError, reason: String)
     /// The git program is not installed.
     case programMissing
     /// The git program refused; what it said is the reason.
@@ -43,6 +55,13 @@ package enum GitError: ReportableError, Equatable {
         case .unknownFilesInTheWay(let paths):
             "these are not under version control and lie where files would be written: \(paths.quotedList())"
         case .mergeConflict(let paths): "the merge has conflicts in \(paths.quotedList())"
+        case .locked(let path): "another git process is at work: '\(path)' is there"
+        case .notWritable(let path): "cannot write in '\(path)'"
+        case .unreadableSettings(let path, let reason): "cannot read the settings in '\(path)': \(reason)"
+        case .unreadableIndex(let path, let reason): "cannot read the index '\(path)': \(reason)"
+        case .mergeRefused(let reason): "a hook refused the merge, which was taken back: \(reason)"
+        case .notPutBack(let error, let reason):
+            "\(error.message); and what was done before that could not be taken back: \(reason)"
         case .programMissing: "the git program was not found on PATH"
         case .programFailed(let command, let reason): "'\(command)' failed: \(reason)"
         case .failed(let operation, let reason): "cannot \(operation): \(reason)"
@@ -52,11 +71,19 @@ package enum GitError: ReportableError, Equatable {
     package var hints: [String] {
         switch self {
         case .notARepository: ["to make one here, type: git init", "to make one and set up git-flow: skein flow init"]
-        case .foreignOwner(let folder): ["if you trust it: git config --global --add safe.directory '\(folder)'"]
+        case .foreignOwner(let folder): ["if you trust it: git config --global --add safe.directory \(folder.shellWord)"]
+        case .unreadableRepository(let folder, _): ["see what git says of it: git -C \(folder.shellWord) status"]
         case .missingIdentity:
             ["git config --global user.name 'Your Name'", "git config --global user.email you@example.com"]
         case .workInTheWay: ["commit them, or put them aside with: git stash"]
         case .unknownFilesInTheWay: ["move them away, or put them aside with: git stash -u"]
+        case .locked(let path): ["wait for it to end; if none is running: rm \(path.shellWord)"]
+        case .notWritable(let path): ["see who may write there: ls -ld \(path.shellWord)"]
+        case .unreadableSettings(let path, _):
+            ["see what git says of it: git config --list --file \(path.shellWord)"]
+        case .unreadableIndex(let path, _):
+            ["make it anew from the last commit, which leaves your files alone: rm \(path.shellWord) && git reset"]
+        case .notPutBack(let error, _): error.hints + ["see what is left: git status"]
         case .invalidDate: ["write it as '2024-02-29T12:00:00+00:00' or '1709208000 +0000'"]
         default: []
         }
@@ -66,6 +93,7 @@ package enum GitError: ReportableError, Equatable {
         switch self {
         case .notARepository, .unknownRevision: .missingInput
         case .mergeConflict: .personNeeded
+        case .notPutBack(let error, _): error.exitStatus
         default: .failure
         }
     }
@@ -77,7 +105,28 @@ package enum GitError: ReportableError, Equatable {
 @discardableResult
 func check(_ status: Int32, _ operation: @autoclosure () -> String) throws(GitError) -> Int32 {
     if status >= 0 { return status }
-    throw .failed(operation: operation(), reason: lastReason())
+    let reason = lastReason()
+    if let path = lockedFile(in: reason) { throw .locked(path: path) }
+    throw .failed(operation: operation(), reason: reason)
+}
+
+/// The lock that libgit2 says is held.
+private func lockedFile(in reason: String) -> String? {
+    let parts = reason.split(separator: "'", omittingEmptySubsequences: false)
+    guard parts.count >= 3, parts[0] == "failed to lock file " else { return nil }
+    return parts[1].hasSuffix(".lock") ? String(parts[1]) : parts[1] + ".lock"
+}
+
+extension GitError {
+    /// Takes back what was done before this error, which stays the one that is told.
+    func puttingBack(_ body: () throws(GitError) -> Void) -> GitError {
+        do throws(GitError) {
+            try body()
+            return self
+        } catch {
+            return .notPutBack(self, reason: error.message)
+        }
+    }
 }
 
 /// What libgit2 said about the call that failed last on this thread.

@@ -1,3 +1,5 @@
+import Files
+
 /// The engine that changes a repository in this process.
 package struct LibraryEngine: RepositoryEngine {
     private let repository: Repository
@@ -15,14 +17,15 @@ package struct LibraryEngine: RepositoryEngine {
         guard let commit = try repository.commit(ofReference: start.reference) else {
             throw .failed(operation: "create branch '\(name)'", reason: "there is no branch '\(start.name)'")
         }
-        if !checkingOut { return try create(name, at: commit, from: start) }
+        if !checkingOut {
+            return try holdingSignals { () throws(GitError) in try create(name, at: commit, from: start) }
+        }
         try checkOut(commit) { () throws(GitError) in
             try create(name, at: commit, from: start)
             do throws(GitError) {
                 try repository.setHead(toBranch: name)
             } catch {
-                try repository.deleteBranch(name)
-                throw error
+                throw error.puttingBack { () throws(GitError) in try repository.deleteBranch(name) }
             }
         }
     }
@@ -40,8 +43,7 @@ package struct LibraryEngine: RepositoryEngine {
                 reflog: "commit (initial): \(message)"
             )
         } catch {
-            try repository.restoreHead(head)
-            throw error
+            throw error.puttingBack { () throws(GitError) in try repository.restoreHead(head) }
         }
     }
 
@@ -70,7 +72,7 @@ package struct LibraryEngine: RepositoryEngine {
     }
 
     package func deleteBranch(_ name: String) throws(GitError) {
-        try repository.deleteBranch(name)
+        try holdingSignals { () throws(GitError) in try repository.deleteBranch(name) }
     }
 
     /// The commit that the base moves to, and what git's reflog says of such a merge.
@@ -99,21 +101,25 @@ package struct LibraryEngine: RepositoryEngine {
         do throws(GitError) {
             try repository.setUpstream(of: name, to: start.name)
         } catch {
-            try repository.deleteBranch(name)
-            throw error
+            throw error.puttingBack { () throws(GitError) in try repository.deleteBranch(name) }
         }
     }
 
     /// Changes the files to those of a commit, and then references; where these refuse, files and HEAD are put back.
+    ///
+    /// A signal that ends the process waits until both agree.
     private func checkOut(_ target: ObjectID, then moveReferences: () throws(GitError) -> Void) throws(GitError) {
-        let head = try repository.head()
-        try repository.checkOut(target, from: head.commit)
-        do throws(GitError) {
-            try moveReferences()
-        } catch {
-            try repository.restoreHead(head)
-            try repository.checkOut(head.commit ?? .emptyTree, from: target)
-            throw error
+        try holdingSignals { () throws(GitError) in
+            let head = try repository.head()
+            try repository.checkOut(target, from: head.commit)
+            do throws(GitError) {
+                try moveReferences()
+            } catch {
+                throw error.puttingBack { () throws(GitError) in
+                    try repository.restoreHead(head)
+                    try repository.checkOut(head.commit ?? .emptyTree, from: target)
+                }
+            }
         }
     }
 }

@@ -13,20 +13,15 @@ extension Repository {
     func checkOut(_ target: ObjectID, from current: ObjectID?) throws(GitError) {
         try withChanges(from: current, to: target) { (changes) throws(GitError) in
             if changes.isEmpty { return }
-            let operation = "change the files in the work tree"
-            if File(gitFolder + "index.lock").exists {
-                throw .failed(operation: operation, reason: "another git process is at work ('index.lock' exists)")
-            }
+            if File(gitFolder + "index.lock").exists { throw .locked(path: gitFolder + "index.lock") }
             let ground = try ground(for: changes)
             do throws(GitError) {
                 try run(changes, target: target, baseline: current, forced: ground.contains(.new))
             } catch {
-                try? putBack(
-                    zip(changes, ground).filter { $1 == .old || $1 == .nothing }.map(\.0),
-                    to: current,
-                    from: target
-                )
-                throw error
+                let untouched = zip(changes, ground).filter { $1 == .old || $1 == .nothing }.map(\.0)
+                throw error.puttingBack { () throws(GitError) in
+                    try putBack(untouched, to: current, from: target)
+                }
             }
         }
     }

@@ -84,11 +84,16 @@ extension Repository {
 
     /// The index of the work tree as it is on disk now.
     func index() throws(GitError) -> Handle {
-        let index = try Handle("read the index", in: self, freeing: libgit2.git_index_free) {
-            libgit2.git_repository_index(&$0, pointer)
+        do throws(GitError) {
+            let index = try Handle("read the index", in: self, freeing: libgit2.git_index_free) {
+                libgit2.git_repository_index(&$0, pointer)
+            }
+            try check(libgit2.git_index_read(index.pointer, 0), "read the index")
+            return index
+        } catch {
+            guard case .failed(_, let reason) = error else { throw error }
+            throw .unreadableIndex(path: gitFolder + "index", reason: reason)
         }
-        try check(libgit2.git_index_read(index.pointer, 0), "read the index")
-        return index
     }
 }
 

@@ -111,10 +111,8 @@ extension Repository {
             (.worktree, File(own + "config.worktree").exists ? own + "config.worktree" : nil),
         ]
         for case (let level, let file?) in levels where !file.isEmpty {
-            try check(
-                libgit2.git_config_add_file_ondisk(made, file, level, repository, 0),
-                "read the settings in '\(file)'"
-            )
+            let status = libgit2.git_config_add_file_ondisk(made, file, level, repository, 0)
+            if status < 0 { throw .unreadableSettings(path: file, reason: lastReason()) }
         }
         try check(libgit2.git_repository_set_config(repository, made), "use the settings")
     }

@@ -12,6 +12,8 @@ import Clibgit2
 package enum Cleanliness: Hashable, Sendable {
     /// They are.
     case clean
+    /// Files hold conflicts.
+    case unmerged(paths: [String])
     /// Files differ from the index.
     case unstaged(paths: [String])
     /// The index differs from the commit.
@@ -23,6 +25,8 @@ extension Repository {
     ///
     /// Files that git does not know, and submodules, do not count.
     package func cleanliness() throws(GitError) -> Cleanliness {
+        let unmerged = try conflictedPaths()
+        if !unmerged.isEmpty { return .unmerged(paths: unmerged) }
         let unstaged = try unstagedPaths()
         if !unstaged.isEmpty { return .unstaged(paths: unstaged) }
         let staged = try stagedPaths()

@@ -4,7 +4,7 @@ package import Git
 package struct BranchFinishing: Hashable, Sendable {
     /// The kind.
     package var kind: BranchKind
-    /// The name without its prefix, or the beginning of one; nil for the branch that is checked out.
+    /// The whole name without its prefix; nil for the branch that is checked out.
     package var name: String?
     /// Whether the branch stays; nil for what `gitflow.KIND.finish.keep` says.
     package var keeps: Bool?
@@ -52,7 +52,7 @@ package struct BranchFinishing: Hashable, Sendable {
     /// Decides, by the rules of git-flow AVH.
     func decide(_ situation: FinishSituation) throws(FlowError) -> FlowPlan {
         let name = situation.configuration.name(of: situation.branch.name, as: kind) ?? situation.branch.name
-        let command = "\(kind.rawValue) finish \(name)"
+        let command = "\(kind.rawValue) finish \(name.shellWord)"
         guard let base = situation.base else { throw .noBranch(situation.baseName) }
 
         if situation.isMerging {

@@ -1,3 +1,4 @@
+import Diagnostics
 import Files
 import Git
 
@@ -9,14 +10,16 @@ struct BranchSelection {
 
     /// Creates a selection.
     ///
-    /// - `name`: A name, the beginning of one, or nil for the branch that is checked out.
+    /// - `name`: A name without its prefix, or nil for the branch that is checked out.
     init(_ kind: BranchKind, _ name: String?, _ configuration: FlowConfiguration) {
         self.kind = kind
         self.name = name
         self.configuration = configuration
     }
 
-    /// Returns the branch: the one of exactly this name, else the only one whose name begins so.
+    /// Returns the branch of exactly this name.
+    ///
+    /// The beginning of a name is none: merging and deleting a branch that was not named would be dangerous.
     func branch(among branches: [Branch], head: Head) throws(FlowError) -> Branch {
         guard let name else {
             guard let current = head.branch, configuration.name(of: current, as: kind)?.isEmpty == false,
@@ -25,10 +28,16 @@ struct BranchSelection {
             return branch
         }
         let full = configuration.branch(kind, named: name)
-        let matches = branches.filter { $0.name.rest(after: full) != nil }
-        if let branch = matches.first(where: { $0.name.rest(after: full) == "" }) { return branch }
-        if matches.count > 1 { throw .ambiguous(kind, prefix: name, matches: matches.map(\.name)) }
-        guard let branch = matches.first else { throw .nothingMatches(kind, prefix: name) }
-        return branch
+        // By bytes: two names may look the same.
+        if let branch = branches.first(where: { $0.name.rest(after: full) == "" }) { return branch }
+        throw .nothingMatches(kind, name: name, nearest: nearest(to: name, among: branches))
+    }
+
+    /// The name that was perhaps meant: the one that was written with its prefix, begins so or is spelt alike.
+    private func nearest(to name: String, among branches: [Branch]) -> String? {
+        let names = branches.compactMap { configuration.name(of: $0.name, as: kind) }.filter { !$0.isEmpty }
+        if let bare = configuration.name(of: name, as: kind), names.contains(bare) { return bare }
+        let longer = names.filter { $0.rest(after: name) != nil }
+        return longer.isEmpty ? Suggestion.nearest(to: name, in: names) : longer.count == 1 ? longer[0] : nil
     }
 }

@@ -40,6 +40,8 @@ package struct BranchStarting: Hashable, Sendable {
         var ignoresCase = false
         /// The files with conflicts, where a merge is under way.
         var conflictedPaths: [String]?
+        /// The files with conflicts, where no merge is under way.
+        var unmergedPaths: [String] = []
         var baseTip: ObjectID?
         /// How the base stands to its counterpart on the remote, where there is one.
         var baseDivergence: Divergence?
@@ -51,8 +53,9 @@ package struct BranchStarting: Hashable, Sendable {
         let base = base ?? configuration.develop
         let branch = configuration.branch(kind, named: name)
         if let paths = situation.conflictedPaths {
-            throw .conflictWaits(paths: paths, commandToContinue: "\(kind.rawValue) start \(name)")
+            throw .conflictWaits(paths: paths, commandToContinue: "\(kind.rawValue) start \(name.shellWord)")
         }
+        if !situation.unmergedPaths.isEmpty { throw .unmergedFiles(paths: situation.unmergedPaths) }
         guard let tip = situation.baseTip else { throw .noBase(base) }
         if let problem = BranchName.problem(with: name.isEmpty ? name : branch) {
             throw .invalidName(branch, problem: problem)
@@ -64,14 +67,15 @@ package struct BranchStarting: Hashable, Sendable {
         let warnings = try configuration.refuseBehindRemote(base, situation.baseDivergence)
         return FlowPlan(
             steps: [
-                .createBranch(branch, from: .local(base), checkingOut: true),
+                // The setting first: where the branch cannot be made, it goes away again.
                 .set(key: "gitflow.branch.\(branch).base", value: base),
+                .createBranch(branch, from: .local(base), checkingOut: true),
             ],
             work: LocalWork(current: situation.head.commit, checkouts: [tip]),
             summary: ["The branch '\(branch)' was created, based on '\(base)'."],
             landing: branch,
             warnings: warnings,
-            nextCommand: "\(kind.rawValue) finish \(name)"
+            nextCommand: "\(kind.rawValue) finish \(name.shellWord)"
         )
     }
 
@@ -100,7 +104,8 @@ extension BranchStarting.Situation {
             ignoresCase: try repository.truth(of: "core.ignorecase") ?? false,
             baseTip: tip
         )
-        if repository.hasPrivateFile("MERGE_HEAD") { conflictedPaths = try repository.conflictedPaths() }
+        let conflicts = try repository.conflictedPaths()
+        if repository.hasPrivateFile("MERGE_HEAD") { conflictedPaths = conflicts } else { unmergedPaths = conflicts }
         if let tip, let remote = remotes.first(where: { $0.name == base }) {
             baseDivergence = try repository.divergence(of: tip, from: remote.tip)
         }

@@ -42,11 +42,34 @@ extension FinishSituation {
         if isMerging { conflictedPaths = try repository.conflictedPaths() }
         cleanliness = try repository.cleanliness()
         otherWorktrees = try repository.otherWorktrees()
-        guard let base, cleanliness == .clean, !isMerging else { return }
+        guard let base, !isMerging else { return }
+        // A merge in memory writes objects.
+        try repository.refuseReadOnly()
+        if cleanliness != .clean {
+            try acceptRemainder(base: base, in: repository)
+            guard cleanliness == .clean else { return }
+        }
 
         try readRemote(asking: request.asksRemote && request.keeps != true, base: base, in: repository)
         commitCount = try repository.commitCount(of: branch.tip, notIn: base.tip, limit: 2)
         outcome = try repository.mergeOutcome(of: branch.tip, into: base.tip)
+    }
+
+    /// Takes the work tree for clean where it holds nothing but what this finish wrote before it was cut off.
+    private mutating func acceptRemainder(base: Branch, in repository: Repository) throws(GitError) {
+        let paths: [String]
+        switch cleanliness {
+        case .unstaged(let changed), .staged(let changed): paths = changed
+        case .clean, .unmerged: return
+        }
+        let target: ObjectID
+        switch try repository.mergeOutcome(of: branch.tip, into: base.tip) {
+        case .alreadyMerged: target = base.tip
+        case .fastForward: target = branch.tip
+        case .merged(let tree): target = tree
+        case .conflicts: return
+        }
+        if try repository.isRemainder(paths, ofCheckoutFrom: head.commit, to: target) { cleanliness = .clean }
     }
 
     private mutating func readRemote(asking: Bool, base: Branch, in repository: Repository) throws(GitError) {
@@ -66,6 +89,7 @@ extension FinishSituation {
     func refuseDirt() throws(FlowError) {
         switch cleanliness {
         case .clean: return
+        case .unmerged(let paths): throw .unmergedFiles(paths: paths)
         case .unstaged(let paths): throw .uncommittedChanges(paths: paths)
         case .staged(let paths): throw .stagedChanges(paths: paths)
         }

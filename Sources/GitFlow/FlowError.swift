@@ -15,16 +15,16 @@ package enum FlowError: ReportableError, Equatable {
     case branchExists(String)
     /// A branch cannot be made because git keeps another's name as a folder, or this one's.
     case nameClash(String, with: String)
-    /// No branch's name begins so.
-    case nothingMatches(BranchKind, prefix: String)
-    /// More than one branch's name begins so.
-    case ambiguous(BranchKind, prefix: String, matches: [String])
+    /// No branch of the kind has this name; another is perhaps meant.
+    case nothingMatches(BranchKind, name: String, nearest: String?)
     /// No name was given, and what is checked out is no branch of the kind.
     case notOnBranch(BranchKind)
     /// Files hold changes that are not committed.
     case uncommittedChanges(paths: [String])
     /// Changes are staged that are not committed.
     case stagedChanges(paths: [String])
+    /// Files hold conflicts, though no merge is under way.
+    case unmergedFiles(paths: [String])
     /// A branch has not all the commits of its counterpart on the remote.
     case behindRemote(branch: String, remote: String, diverged: Bool)
     /// A branch is checked out in another work tree.
@@ -37,8 +37,14 @@ package enum FlowError: ReportableError, Equatable {
     case conflictWaits(paths: [String], commandToContinue: String)
     /// A merge stopped for a person: the base is checked out, the conflicts are in the work tree.
     case conflict(paths: [String], commandToContinue: String)
+    /// A step failed after others were done.
+    case stopped(GitError, done: [String], commandToContinue: String)
     /// The two long-lived branches would be the same.
     case sameBranches(String)
+    /// Nothing was chosen, and the one branch that was found cannot be both.
+    case onlyOneBranch(String)
+    /// A prefix can begin the name of no branch, or of no tag.
+    case invalidPrefix(String, of: String, problem: String)
     /// The repository is bare: there is nothing to check out.
     case bareRepository
     /// The environment asks for an engine that cannot do the work.
@@ -57,12 +63,11 @@ package enum FlowError: ReportableError, Equatable {
         case .noBase(let name): "'\(name)' is no local branch, and a new branch has to start from one"
         case .branchExists(let name): "the branch '\(name)' exists already"
         case .nameClash(let name, let other): "'\(name)' cannot be made while there is a branch '\(other)'"
-        case .nothingMatches(let kind, let prefix): "no \(kind.rawValue) branch is named '\(prefix)' or begins so"
-        case .ambiguous(let kind, let prefix, let matches):
-            "more than one \(kind.rawValue) branch begins with '\(prefix)': \(matches.quotedList())"
+        case .nothingMatches(let kind, let name, _): "no \(kind.rawValue) branch is named '\(name)'"
         case .notOnBranch(let kind): "no name was given, and no \(kind.rawValue) branch is checked out"
         case .uncommittedChanges(let paths): "these files hold changes that are not committed: \(paths.quotedList())"
         case .stagedChanges(let paths): "these files are staged and not committed: \(paths.quotedList())"
+        case .unmergedFiles(let paths): "these files hold conflicts: \(paths.quotedList())"
         case .behindRemote(let branch, let remote, true): "'\(branch)' and '\(remote)' have diverged"
         case .behindRemote(let branch, let remote, false): "'\(branch)' lacks commits that '\(remote)' has"
         case .heldByWorktree(let branch, let path): "the branch '\(branch)' is checked out in '\(path)'"
@@ -72,7 +77,12 @@ package enum FlowError: ReportableError, Equatable {
         case .conflictWaits(let paths, _) where paths.isEmpty: "a merge is resolved but not yet committed"
         case .conflictWaits(let paths, _): "a merge still has conflicts in \(paths.quotedList())"
         case .conflict(let paths, _): "the merge stopped at conflicts in \(paths.quotedList())"
+        case .stopped(let error, let done, _): "\(error.message); done before that: \(done.joined(separator: ", "))"
         case .sameBranches(let name): "'\(name)' cannot be both the production and the development branch"
+        case .onlyOneBranch(let name):
+            "only the branch '\(name)' was found, which cannot be both the production and the development branch"
+        case .invalidPrefix(let prefix, let what, let problem):
+            "'\(prefix)' cannot be the prefix of \(what): in a name that begins so, \(problem)"
         case .bareRepository: "the repository is bare: it has no files to work on"
         case .engineCannot(let reason): "libgit2 cannot do this as git does: \(reason)"
         case .unknownEngine(let name): "'\(name)' is no engine: SKEIN_FLOW_ENGINE is 'libgit2' or 'git'"
@@ -90,15 +100,18 @@ package enum FlowError: ReportableError, Equatable {
         switch self {
         case .notInitialised: ["\(command) init -d"]
         case .noBase, .noBranch: ["see what there is: git branch --all"]
-        case .branchExists(let name): ["pick another name, or go there: git switch '\(name)'"]
+        case .branchExists(let name): ["pick another name, or go there: git switch \(name.shellWord)"]
         case .nameClash: ["git keeps a branch as a file, and cannot keep a folder of the same name; pick another name"]
-        case .nothingMatches(let kind, _): ["see what there is: \(command) \(kind.rawValue) list"]
-        case .ambiguous(let kind, _, _), .notOnBranch(let kind):
+        case .nothingMatches(let kind, _, let nearest?):
+            ["did you mean: \(command) \(kind.rawValue) finish \(nearest.shellWord)"]
+        case .nothingMatches(let kind, _, nil): ["see what there is: \(command) \(kind.rawValue) list"]
+        case .notOnBranch(let kind):
             ["give the whole name: \(command) \(kind.rawValue) finish NAME"]
         case .uncommittedChanges, .stagedChanges: ["commit them, or put them aside with: git stash"]
-        case .behindRemote(let branch, _, _): ["git switch '\(branch)' && git pull"]
+        case .unmergedFiles: ["resolve them, then: git add FILE… && git commit"]
+        case .behindRemote(let branch, _, _): ["git switch \(branch.shellWord) && git pull"]
         case .heldByWorktree(_, let path):
-            ["run the command there, or remove that work tree: git worktree remove '\(path)'"]
+            ["run the command there, or remove that work tree: git worktree remove \(path.shellWord)"]
         case .operationUnderWay(let operation): ["end it first: \(operation.endings.joined(separator: ", or: "))"]
         case .unheldCommit(let commit): ["give it a branch: git branch NAME \(commit.abbreviated)"]
         case .conflictWaits(_, let words), .conflict(_, let words):
@@ -106,6 +119,10 @@ package enum FlowError: ReportableError, Equatable {
                 "resolve them, then: git add FILE… && git commit", "then complete it: \(command) \(words)",
                 "or give up: git merge --abort",
             ]
+        case .stopped(let error, _, let words): error.hints + ["then run it again for the rest: \(command) \(words)"]
+        case .onlyOneBranch("develop"): ["make the production branch first: git branch main develop"]
+        case .onlyOneBranch(let name): ["make the development branch first: git branch develop \(name.shellWord)"]
+        case .invalidPrefix: ["the customary prefixes end with '/', as 'feature/' does"]
         case .sameBranches, .bareRepository, .unknownEngine, .invalidName: []
         case .engineCannot: ["leave out SKEIN_FLOW_ENGINE, so that the git program does it"]
         case .unsupported: ["nothing was changed; do this step with git itself, or take the setting or hook away"]

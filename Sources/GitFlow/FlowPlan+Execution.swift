@@ -14,18 +14,46 @@ extension FlowPlan {
         let outcome = FlowOutcome(summary: summary, nextCommand: nextCommand)
         if steps.isEmpty { return outcome }
         let reason = try reasonForProgram(in: repository)
+        let warnings = Warnings()
         let engine: any RepositoryEngine =
             if reason == nil {
                 LibraryEngine(repository: repository, now: now)
             } else {
-                ProgramEngine(git: try repository.program(), repository: repository)
+                ProgramEngine(git: try repository.program(), repository: repository) { warnings.sentences.append($0) }
             }
-        for step in steps { try execute(step, with: engine, in: repository) }
+        try repository.refuseLocks(ofBranches: steps.flatMap(\.branches))
+        try executeSteps(with: engine, in: repository)
 
         var done = outcome
         done.reasonForProgram = reason
+        done.summary += warnings.sentences
         if let landing { done.summary.append("You are now on branch '\(landing)'.") }
         return done
+    }
+
+    /// What the engine warned of.
+    private final class Warnings {
+        var sentences: [String] = []
+    }
+
+    private func executeSteps(with engine: any RepositoryEngine, in repository: Repository) throws {
+        for (position, step) in steps.enumerated() {
+            do {
+                try execute(step, with: engine, in: repository)
+            } catch let error as GitError {
+                var done = steps[..<position]
+                if case .createBranch(let name, _, _) = step {
+                    // What is kept about a branch was written before it.
+                    let section = "gitflow.branch." + name
+                    let others = done.filter { if case .set(section + ".base", _) = $0 { false } else { true } }
+                    if others.count < done.count { try? repository.removeLocalSection(section) }
+                    done = others[...]
+                }
+                let sentences = done.compactMap(\.accomplishment)
+                if sentences.isEmpty { throw error }
+                throw FlowError.stopped(error, done: sentences, commandToContinue: commandToContinue)
+            }
+        }
     }
 
     private func reasonForProgram(in repository: Repository) throws -> String? {

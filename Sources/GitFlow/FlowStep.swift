@@ -36,6 +36,29 @@ extension FlowStep: CustomStringConvertible {
         }
     }
 
+    /// What was done, for when a later step fails; nil for what nobody has to know.
+    var accomplishment: String? {
+        switch self {
+        case .createBranch(let name, _, _): "the branch '\(name)' was created"
+        case .makeFirstCommit(let branch, _): "the first commit was made on '\(branch)'"
+        case .merge(let plan) where plan.outcome == .alreadyMerged: "'\(plan.base.name)' was checked out"
+        case .merge(let plan): "'\(plan.branch.name)' was merged into '\(plan.base.name)'"
+        case .deleteRemoteBranch(let name, let remote, _): "the branch '\(name)' was deleted on '\(remote)'"
+        case .deleteBranch(let name): "the branch '\(name)' was deleted"
+        case .set(let key, _): "'\(key)' was set"
+        case .forgetBase, .forgetConflict: nil
+        }
+    }
+
+    /// The local branches that it changes.
+    var branches: [String] {
+        switch self {
+        case .createBranch(let name, _, _), .makeFirstCommit(let name, _), .deleteBranch(let name): [name]
+        case .merge(let plan): [plan.base.name]
+        case .deleteRemoteBranch, .set, .forgetBase, .forgetConflict: []
+        }
+    }
+
     private static func sentence(for plan: MergePlan) -> String {
         switch plan.outcome {
         case .alreadyMerged: "Switch to '\(plan.base.name)', which holds '\(plan.branch.name)' already."

@@ -1,3 +1,4 @@
+import Files
 package import Git
 
 /// The request to set up git-flow in a repository.
@@ -55,7 +56,7 @@ package struct Initialisation {
     }
 
     private func suggestedDevelop(production: String) -> String {
-        let set = situation.settings["branch.develop"]
+        let set = situation.settings["branch.develop"].flatMap { $0 == production ? nil : $0 }
         let names: [String?] = [set, "develop", "int", "integration", "master"].filter { $0 != production }
         return firstExisting(names) ?? set ?? "develop"
     }
@@ -73,7 +74,10 @@ package struct Initialisation {
     /// - `force`: Whether what is set already is written again.
     package func plan(for model: FlowConfiguration, force: Bool = false) throws(FlowError) -> FlowPlan {
         if situation.isBare { throw .bareRepository }
-        if model.production == model.develop { throw .sameBranches(model.production) }
+        if model.production == model.develop {
+            let isSuggested = (model.production, model.develop) == (suggestion.production, suggestion.develop)
+            throw isSuggested ? .onlyOneBranch(model.production) : .sameBranches(model.production)
+        }
         for name in [model.production, model.develop] {
             if let problem = BranchName.problem(with: name) { throw .invalidName(name, problem: problem) }
         }
@@ -83,6 +87,7 @@ package struct Initialisation {
             plan.nextCommand = "init --force"
             return plan
         }
+        try Self.refusePrefixes(of: model)
         try addProduction(model, to: &plan)
         addDevelop(model, to: &plan)
         if plan.landing != nil {
@@ -97,7 +102,22 @@ package struct Initialisation {
         )
         plan.landing = plan.landing ?? situation.head.branch
         plan.nextCommand = "feature start NAME"
+        plan.commandToContinue = "init"
         return plan
+    }
+
+    /// Refuses prefixes that no name can have.
+    private static func refusePrefixes(of model: FlowConfiguration) throws(FlowError) {
+        for kind in BranchKind.allCases {
+            let prefix = model.prefixes[kind] ?? ""
+            // Git keeps a branch as a file, which cannot be a folder as well.
+            let clash = [model.production, model.develop].first { prefix.rest(after: $0 + "/") != nil }
+            let problem = BranchName.problem(with: prefix + "x") ?? clash.map { "'\($0)' is a branch already" }
+            if let problem { throw .invalidPrefix(prefix, of: "\(kind.rawValue) branches", problem: problem) }
+        }
+        if let problem = BranchName.problem(with: model.versionTagPrefix + "1") {
+            throw .invalidPrefix(model.versionTagPrefix, of: "version tags", problem: problem)
+        }
     }
 
     private func addProduction(_ model: FlowConfiguration, to plan: inout FlowPlan) throws(FlowError) {

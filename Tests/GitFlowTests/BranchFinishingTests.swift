@@ -193,7 +193,7 @@ import Testing
             Branch(name: "feature/\u{301}x", tip: tips[0]),
         ]
         let configuration = FlowConfiguration(production: "main", develop: "develop")
-        for (name, tip) in [("\u{e9}", tips[1]), ("e\u{301}", tips[0]), ("\u{301}", tips[0])] {
+        for (name, tip) in [("\u{e9}", tips[1]), ("e\u{301}", tips[0]), ("\u{301}x", tips[0])] {
             let selection = BranchSelection(.feature, name, configuration)
             #expect(try selection.branch(among: branches, head: .detached(tips[0])).tip == tip)
         }
@@ -213,25 +213,74 @@ import Testing
         #expect(FileManager.default.contents(atPath: path) == before + others)
     }
 
-    @Test("A name that is the beginning of one branch is enough, of two is not")
-    func selection() throws {
-        let flow = try FlowWorld()
-        try flow.start("login-form")
-        try flow.commit("g", "1\n")
-        try flow.start("login-page")
-        #expect(
-            throws: FlowError.ambiguous(
-                .feature,
-                prefix: "login",
-                matches: ["feature/login-form", "feature/login-page"]
-            )
-        ) {
-            try flow.finish("login")
+    @Test(
+        "Only the exact name is taken, and the nearest is told",
+        arguments: [
+            ("login-f", "login-form"), ("login", nil), ("lgoin-form", "login-form"),
+            ("feature/login-page", "login-page"),
+            ("x", nil), ("a", "a;b"),
+        ]
+    )
+    func selection(name: String, nearest: String?) throws {
+        let tip = try #require(Self.commit)
+        let branches = ["login-form", "login-page", "a;b"].map { Branch(name: "feature/" + $0, tip: tip) }
+        let selection = BranchSelection(.feature, name, FlowConfiguration(production: "main", develop: "develop"))
+        let error = #expect(throws: FlowError.nothingMatches(.feature, name: name, nearest: nearest)) {
+            try selection.branch(among: branches, head: .detached(tip))
         }
-        #expect(throws: FlowError.nothingMatches(.feature, prefix: "x")) { try flow.finish("x") }
-        try flow.finish("login-f")
-        try flow.world.git("checkout", "-q", "main")
+        if name == "a" { #expect(error?.hints == ["did you mean: git flow feature finish 'a;b'"]) }
+    }
+
+    @Test("Without a name, a branch of the kind has to be checked out")
+    func notOnBranch() throws {
+        let flow = try FlowWorld()
         #expect(throws: FlowError.notOnBranch(.feature)) { try flow.finish() }
+    }
+
+    @Test("Names in commands are quoted where a shell would take them apart")
+    func quoting() throws {
+        var situation = try Self.situation()
+        situation.branch.name = "feature/a;b'c"
+        let plan = try BranchFinishing(.feature).decide(situation)
+        #expect(plan.commandToContinue == #"feature finish 'a;b'\''c'"#)
+        #expect(FlowError.branchExists("a(b").hints.first?.hasSuffix("git switch 'a(b'") == true)
+        #expect(FlowError.branchExists("é/b").hints.first?.hasSuffix("git switch é/b") == true)
+    }
+
+    @Test("Files with conflicts outside of a merge are told once, and without a stash that cannot work")
+    func unmerged() throws {
+        let flow = try FlowWorld()
+        try flow.start("a")
+        try flow.commit("g", "1\n")
+        try flow.world.run(
+            "sh",
+            ["-c", "echo x >f; git stash -q; echo y >f; git commit -qam y; git stash pop -q"]
+        )
+        let error = #expect(throws: FlowError.unmergedFiles(paths: ["f"])) { try flow.finish("a") }
+        #expect(error?.hints.contains { $0.contains("stash") } == false)
+        #expect(throws: FlowError.unmergedFiles(paths: ["f"])) { try flow.start("b") }
+    }
+
+    @Test("A finish that was cut off in its checkout is completed by the next; other edits still stop it")
+    func remainder() throws {
+        for (cut, isRemainder) in [
+            ("git show feature/a:f >f", true), ("git show feature/a:f >f; git add f", true),
+            ("git show feature/a:f >f; git show feature/a:g >g", true),
+            ("git show feature/a:f >f; echo x >>other", false),
+            ("echo x >>f", false), ("git show feature/a:f >f; echo x >g", false), ("rm f", false),
+        ] {
+            let flow = try FlowWorld()
+            try flow.commit("other", "1\n")
+            try flow.world.git("branch", "-q", "-f", "develop")
+            try flow.start("a")
+            try flow.commit("f", "2\n")
+            try flow.commit("g", "1\n")
+            try flow.world.git("checkout", "-q", "develop")
+            try flow.world.run("sh", ["-c", cut])
+            let isDone = (try? flow.finish("a")) != nil
+            #expect(isDone == isRemainder, "\(cut)")
+            if isRemainder { #expect(try flow.world.git("status", "--porcelain", "-b").output == "## develop\n") }
+        }
     }
 
     @Test("The settings of finish hold where no flag is given")

@@ -16,13 +16,13 @@ import Testing
         )
     }
 
-    @Test("The plan creates the branch, then keeps where it began")
+    @Test("The plan keeps where the branch begins, then creates it")
     func plan() throws {
         let plan = try BranchStarting(.feature, name: "login").decide(Self.situation())
         #expect(
             plan.steps == [
-                .createBranch("feature/login", from: .local("develop"), checkingOut: true),
                 .set(key: "gitflow.branch.feature/login.base", value: "develop"),
+                .createBranch("feature/login", from: .local("develop"), checkingOut: true),
             ]
         )
         #expect(plan.landing == "feature/login")

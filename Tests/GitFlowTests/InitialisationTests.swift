@@ -59,6 +59,44 @@ import Testing
         }
     }
 
+    @Test(
+        "Prefixes that no name can have are refused",
+        arguments: ["a b~", "/", "a//", "-", ".x/", "develop/", "a..", "x.lock/", "main/x"]
+    )
+    func prefixes(prefix: String) throws {
+        let initialisation = Initialisation(situation: Initialisation.Situation(head: .unborn("main")))
+        var model = initialisation.suggestion
+        model.prefixes[.hotfix] = prefix
+        let error = #expect(throws: FlowError.self) { try initialisation.plan(for: model) }
+        #expect(error?.message.hasPrefix("'\(prefix)' cannot be the prefix of hotfix branches: ") == true)
+        model = initialisation.suggestion
+        for good in ["", "hot-", "h/f/", "é"] {
+            model.prefixes[.hotfix] = good
+            _ = try initialisation.plan(for: model)
+        }
+        model.versionTagPrefix = "v "
+        #expect(throws: FlowError.self) { try initialisation.plan(for: model) }
+    }
+
+    @Test("Where nothing was chosen, what was found is told", arguments: ["develop", "main"])
+    func onlyOne(name: String) throws {
+        let commit = try #require(ObjectID(hex: String(repeating: "1", count: 40)))
+        let situation = Initialisation.Situation(
+            head: .branch(name, commit),
+            branches: [name],
+            settings: FlowSettings(["branch.master": name, "branch.develop": name])
+        )
+        let initialisation = Initialisation(situation: situation)
+        if name == "main" {
+            #expect(try initialisation.plan(for: initialisation.suggestion).landing == "develop")
+            return
+        }
+        let error = #expect(throws: FlowError.onlyOneBranch("develop")) {
+            try initialisation.plan(for: initialisation.suggestion)
+        }
+        #expect(error?.hints == ["make the production branch first: git branch main develop"])
+    }
+
     @Test("An empty folder becomes a repository with both branches", arguments: [FlowWorld.Tool.libgit2, .git])
     func emptyFolder(tool: FlowWorld.Tool) throws {
         let world = try World("empty")

@@ -76,6 +76,37 @@ import Testing
         }
     }
 
+    @Test("A checkout that fails in the middle is taken back")
+    func failsInTheMiddle() throws {
+        let world = try EngineTests.twoBranches()
+        let blob = try world.gitLine("rev-parse", "side:new/g")
+        try world.run("rm", ["-f", ".git/objects/\(blob.prefix(2))/\(blob.dropFirst(2))"])
+        let before = try Self.contents(of: world)
+        let error = #expect(throws: GitError.self) {
+            try EngineTests.engine("libgit2", world.repository()).switchTo("side")
+        }
+        #expect(error?.message.contains("taken back") == false)
+        #expect(try Self.contents(of: world) == before)
+    }
+
+    @Test("A hook that fails after the switch is a warning", arguments: [true, false])
+    func hookAfterSwitch(creates: Bool) throws {
+        let world = try EngineTests.twoBranches()
+        try world.folder.write("#!/bin/sh\necho no thanks >&2\nexit 1\n", to: ".git/hooks/post-checkout")
+        try world.run("chmod", ["+x", ".git/hooks/post-checkout"])
+        let repository = try world.repository()
+        let git = try GitProgram(in: world.path, environment: repository.environment)
+        var warnings: [String] = []
+        let engine = ProgramEngine(git: git, repository: repository) { warnings.append($0) }
+        if creates {
+            try engine.createBranch("new", from: .local("side"), checkingOut: true)
+        } else {
+            try engine.switchTo("side")
+        }
+        #expect(try world.gitLine("status", "--porcelain", "-b") == "## " + (creates ? "new" : "side"))
+        #expect(warnings.count == 1 && warnings.first?.contains("no thanks") == true)
+    }
+
     private static func contents(of world: World) throws -> String {
         try world.run(
             "sh",
