@@ -50,7 +50,9 @@ public final class World: Sendable {
             "GIT_AUTHOR_DATE": "\(time) +0000",
             "GIT_COMMITTER_DATE": "\(time) +0000",
         ]
-        return sealed.merging(extraEnvironment) { _, new in new }
+        // Where coverage is counted, that of the programs counts too, and is not written into the world.
+        let counting = ProcessInfo.processInfo.environment["LLVM_PROFILE_FILE"].map { ["LLVM_PROFILE_FILE": $0] } ?? [:]
+        return sealed.merging(counting) { _, new in new }.merging(extraEnvironment) { _, new in new }
     }
 
     /// Runs the built `skein` and waits for it.

@@ -6,7 +6,7 @@ public struct FlowFinish<Kind: FlowKind>: Command {
     private static var name: OptionalPositional<String> {
         OptionalPositional(
             "name",
-            help: "The name of the branch, or the beginning of it; the branch that is checked out without it.",
+            help: "The name of the branch, without its prefix; the branch that is checked out without it.",
             completion: .dynamic(Kind.word)
         )
     }
