@@ -33,17 +33,19 @@ extension File {
     }
 
     /// Writes a new file, which then takes the place of this one in one step.
+    ///
+    /// A signal that ends the process waits until the file is in its place or gone.
     private func replace(
         through temporary: File,
         with contents: () throws(SystemError) -> [UInt8]?
     ) throws(SystemError) {
-        // A signal that ends the process waits until the file is in its place or gone.
-        var all = sigset_t()
-        var before = sigset_t()
-        sigfillset(&all)
-        pthread_sigmask(SIG_BLOCK, &all, &before)
-        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+        try holdingSignals { () throws(SystemError) in try replaceHeld(through: temporary, with: contents) }
+    }
 
+    private func replaceHeld(
+        through temporary: File,
+        with contents: () throws(SystemError) -> [UInt8]?
+    ) throws(SystemError) {
         let descriptor = retrying { open(temporary.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
         guard descriptor >= 0 else { throw .last }
         let outcome = Result { () throws(SystemError) in

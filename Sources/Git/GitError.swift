@@ -71,7 +71,8 @@ package indirect enum GitError: ReportableError, Equatable {
     package var hints: [String] {
         switch self {
         case .notARepository: ["to make one here, type: git init", "to make one and set up git-flow: skein flow init"]
-        case .foreignOwner(let folder): ["if you trust it: git config --global --add safe.directory \(folder.shellWord)"]
+        case .foreignOwner(let folder):
+            ["if you trust it: git config --global --add safe.directory \(folder.shellWord)"]
         case .unreadableRepository(let folder, _): ["see what git says of it: git -C \(folder.shellWord) status"]
         case .missingIdentity:
             ["git config --global user.name 'Your Name'", "git config --global user.email you@example.com"]

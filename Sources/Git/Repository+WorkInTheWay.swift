@@ -33,11 +33,11 @@ extension Repository {
     func ground(for changes: [TreeChange]) throws(GitError) -> [CheckoutGround] {
         try refuseStaged(changes)
         var left = Set(changes.filter { $0.old != nil }.map { String(cString: $0.path) })
-        let ignoresCase = try truth(of: "core.ignorecase") ?? false
-        if ignoresCase { left.formUnion(left.map { $0.lowercased() }) }
+        let rules = try rulesOfFiles()
+        if rules.ignoresCase { left.formUnion(left.map { $0.lowercased() }) }
         var found: [CheckoutGround] = []
         for change in changes {
-            found.append(try ground(for: change, leaving: left, ignoresCase: ignoresCase))
+            found.append(try ground(for: change, leaving: left, rules))
         }
         let unknown = found.compactMap { if case .unknown(let path) = $0 { path } else { nil } }
         if !unknown.isEmpty { throw .unknownFilesInTheWay(paths: unknown.uniqued()) }
@@ -75,7 +75,7 @@ extension Repository {
 
     /// Returns whether the work tree holds what a change makes.
     func isDone(_ change: TreeChange) throws(GitError) -> Bool {
-        switch try ground(for: change, leaving: [], ignoresCase: false) {
+        switch try ground(for: change, leaving: [], rulesOfFiles()) {
         case .new: true
         case .nothing: change.new == nil
         default: false
@@ -97,7 +97,7 @@ extension Repository {
     private func ground(
         for change: TreeChange,
         leaving left: Set<String>,
-        ignoresCase: Bool
+        _ rules: FileRules
     ) throws(GitError) -> CheckoutGround {
         guard let workTree, !change.isSubmodule else { return .old }
         let path = String(cString: change.path)
@@ -116,27 +116,41 @@ extension Repository {
         if file.st_mode & S_IFMT == S_IFDIR {
             return holdsOnly(left, below: path) ? .nothing : .unknown(path: path)
         }
-        if try holds(change.old, change.path, file, at: full) { return .old }
-        if try holds(change.new, change.path, file, at: full) { return .new }
+        if try holds(change.old, change.path, file, at: full, rules) { return .old }
+        if try holds(change.new, change.path, file, at: full, rules) { return .new }
         if change.old != nil { return .edited }
-        if ignoresCase, left.contains(path.lowercased()) { return .old }
+        if rules.ignoresCase, left.contains(path.lowercased()) { return .old }
         var ignored: Int32 = 0
         try check(libgit2.git_ignore_path_is_ignored(&ignored, pointer, change.path), "read what is ignored")
         return ignored != 0 ? .ignored : .unknown(path: path)
+    }
+
+    /// What the disk does not tell apart, read once.
+    private struct FileRules {
+        var ignoresCase: Bool
+        var ignoresMode: Bool
+    }
+
+    private func rulesOfFiles() throws(GitError) -> FileRules {
+        try FileRules(
+            ignoresCase: truth(of: "core.ignorecase") ?? false,
+            ignoresMode: truth(of: "core.filemode") == false
+        )
     }
 
     private func holds(
         _ side: (id: ObjectID, mode: UInt16)?,
         _ name: UnsafePointer<CChar>,
         _ file: stat,
-        at path: [CChar]
+        at path: [CChar],
+        _ rules: FileRules
     ) throws(GitError) -> Bool {
         guard let side else { return false }
         var entry = git_index_entry()
         entry.path = name
         entry.mode = UInt32(side.mode)
         entry.id = side.id.oid
-        return try !differs(entry, from: file, at: path, ignoresMode: truth(of: "core.filemode") == false)
+        return try !differs(entry, from: file, at: path, ignoresMode: rules.ignoresMode)
     }
 
     /// Whether a folder holds no file but those that are left.
