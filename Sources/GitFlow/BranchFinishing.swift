@@ -1,3 +1,4 @@
+import Diagnostics
 package import Git
 
 /// The request to finish a feature or a bugfix: to merge it into the branch that it began at, and delete it.

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A command line that can be pasted into a shell.
 struct ShellCommand: CustomStringConvertible {
     private let words: [String]
@@ -10,20 +12,5 @@ struct ShellCommand: CustomStringConvertible {
     }
 
     /// The words, those in quotes that a shell would not take as they are.
-    var description: String { words.map(Self.quoted).joined(separator: " ") }
-
-    private static func quoted(_ word: String) -> String {
-        let isPlain = !word.isEmpty && word.utf8.allSatisfy(isPlain)
-        // A quote ends the quotation, stands escaped, and begins the next one.
-        return isPlain ? word : "'" + word.replacing("'", with: #"'\''"#) + "'"
-    }
-
-    /// Whether shells take a byte for itself wherever it stands: letters, digits, what is beyond ASCII, and some signs.
-    private static func isPlain(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), 0x80...: true
-        default: "%+,-./:@_".utf8.contains(byte)
-        }
-    }
+    var description: String { words.map(\.shellWord).joined(separator: " ") }
 }
