@@ -61,9 +61,11 @@ extension Repository {
             do throws(GitError) {
                 let grounds = try ground(for: changes)
                 let paths = Set(paths)
+                // libgit2 removes all the files that change before it writes the first.
+                let hasWritten = grounds.contains(.new)
                 return zip(changes, grounds).allSatisfy { change, ground in
                     !paths.contains(String(cString: change.path)) || ground == .new
-                        || (ground == .nothing && change.new == nil)
+                        || (ground == .nothing && (change.new == nil || hasWritten))
                 }
             } catch .workInTheWay {
                 return false
