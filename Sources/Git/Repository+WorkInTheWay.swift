@@ -17,6 +17,8 @@ enum CheckoutGround: Equatable {
     case old
     /// What the tree holds that is reached: an earlier checkout was cut off, or somebody wrote the same.
     case new
+    /// A file without content: the one that was being written when a checkout was cut off, or somebody's.
+    case empty
     /// A file under version control with other content.
     case edited
     /// Something that git does not know, at this path: the file's own, or that of a folder above it.
@@ -38,6 +40,14 @@ extension Repository {
         var found: [CheckoutGround] = []
         for change in changes {
             found.append(try ground(for: change, leaving: left, rules))
+        }
+        // One file at a time is written.
+        let isCutOff = found.contains(.new) && found.filter { $0 == .empty }.count == 1
+        if !isCutOff {
+            found = zip(changes, found).map { change, ground in
+                if ground != .empty { return ground }
+                return change.old == nil ? .unknown(path: String(cString: change.path)) : .edited
+            }
         }
         let unknown = found.compactMap { if case .unknown(let path) = $0 { path } else { nil } }
         if !unknown.isEmpty { throw .unknownFilesInTheWay(paths: unknown.uniqued()) }
@@ -61,9 +71,11 @@ extension Repository {
             do throws(GitError) {
                 let grounds = try ground(for: changes)
                 let paths = Set(paths)
+                // libgit2 removes all the files that change before it writes the first.
+                let hasWritten = grounds.contains(.new)
                 return zip(changes, grounds).allSatisfy { change, ground in
-                    !paths.contains(String(cString: change.path)) || ground == .new
-                        || (ground == .nothing && change.new == nil)
+                    !paths.contains(String(cString: change.path)) || ground == .new || ground == .empty
+                        || (ground == .nothing && (change.new == nil || hasWritten))
                 }
             } catch .workInTheWay {
                 return false
@@ -118,6 +130,7 @@ extension Repository {
         }
         if try holds(change.old, change.path, file, at: full, rules) { return .old }
         if try holds(change.new, change.path, file, at: full, rules) { return .new }
+        if file.st_size == 0, file.st_mode & S_IFMT == S_IFREG, change.new != nil { return .empty }
         if change.old != nil { return .edited }
         if rules.ignoresCase, left.contains(path.lowercased()) { return .old }
         var ignored: Int32 = 0

@@ -268,6 +268,7 @@ import Testing
             ("git show feature/a:f >f; git show feature/a:g >g", true),
             ("git show feature/a:f >f; echo x >>other", false),
             ("echo x >>f", false), ("git show feature/a:f >f; echo x >g", false), ("rm f", false),
+            ("rm f; git show feature/a:g >g", true), (": >f; git show feature/a:g >g", true), (": >f", false),
         ] {
             let flow = try FlowWorld()
             try flow.commit("other", "1\n")
