@@ -144,7 +144,7 @@ struct BadInputTests {
         try world.folder.write("{\"sourceLanguage\": \"en\", \"strings\": {\"x\": {}}}", to: "Sources/Other.xcstrings")
         #expect(
             try world.skein("strings", "sync", "Sources", "--check").errors == """
-                note: 'Sources/Other.xcstrings' was left alone: the sources use no string of its table (--catalog names it)
+                note: 'Sources/Other.xcstrings' was left alone: the sources use no string of its table; to sync it, too, name it with --catalog beside the others
                 'Sources/Localizable.xcstrings' is in step with the code.
 
                 """

@@ -80,6 +80,18 @@ struct FlowTests {
         )
     }
 
+    @Test("without a command a kind of branches is listed, with the options of its list")
+    func listByDefault() throws {
+        let world = try repository()
+        _ = try world.skein("flow", "init", "-d")
+        _ = try world.skein("flow", "feature", "start", "login")
+        #expect(try world.skein("flow", "feature").output == "* login\n")
+        #expect(try world.skein("flow", "feature", "-v").output.hasPrefix("* login  ("))
+        let json = try world.skein("flow", "feature", "--format", "json")
+        #expect(try json.output == world.skein("flow", "feature", "list", "--format=json").output)
+        #expect(try world.skein("---complete", "flow", "feature", "fi").output.hasPrefix("finish\t"))
+    }
+
     @Test("branches are offered by completion")
     func completion() throws {
         let world = try repository()

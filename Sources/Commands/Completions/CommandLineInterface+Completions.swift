@@ -14,7 +14,9 @@ extension CommandLineInterface {
         if words.count >= 2, words[words.count - 2] == "=" { words.remove(at: words.count - 2) }
         if words.last == "=" { words[words.count - 1] = "" }
         let partial = words.last ?? ""
-        guard let parser = try? CommandLineParser(Array(words.dropLast()), from: start) else { return [] }
+        guard let parser = try? CommandLineParser(Array(words.dropLast()), from: start, takesDefault: false) else {
+            return []
+        }
         return CompletionPlace(parser: parser, partial: partial).candidates(lookUp: lookUp)
     }
 }

@@ -12,8 +12,12 @@ struct CommandLineParser<Context: Sendable> {
 
     /// Finds the command that the words name.
     ///
+    /// - Parameters:
+    ///   - allWords: The words after the program's name.
+    ///   - start: Where the program's name leads.
+    ///   - takesDefault: Whether a command that runs where none is named counts as named.
     /// - Throws: ``UsageError`` where a word stands in the place of a command's name and is none.
-    init(_ allWords: [String], from start: CommandPath<Context>) throws(UsageError) {
+    init(_ allWords: [String], from start: CommandPath<Context>, takesDefault: Bool = true) throws(UsageError) {
         path = start
         var rest = allWords[...]
         while path.command.make == nil, !asksForHelp, let text = rest.popFirst() {
@@ -24,6 +28,7 @@ struct CommandLineParser<Context: Sendable> {
             case .value(let word): try take(word)
             case .long(let name, let value):
                 words.append(text)
+                if takesDefault, try takeDefault(with: name) { break }
                 let takesValue =
                     path.argument(named: name)?.definition.kind == .option || BuiltInRequest.takesValue(name)
                 if value == nil, takesValue, let value = rest.popFirst() { words.append(value) }
@@ -34,7 +39,7 @@ struct CommandLineParser<Context: Sendable> {
             }
         }
         words += rest
-        if !asksForHelp { try takeDefault() }
+        if !asksForHelp, takesDefault { try takeDefault() }
     }
 
     /// Takes a word that stands in the place of a command's name.
@@ -58,6 +63,18 @@ struct CommandLineParser<Context: Sendable> {
             let next = path.command.subcommand(named: name)
         else { return }
         path.append(next)
+    }
+
+    /// Goes on to the command that runs where none is named, where an option is one of its own.
+    ///
+    /// - Returns: Whether it is.
+    private mutating func takeDefault(with option: ArgumentName) throws(UsageError) -> Bool {
+        guard path.argument(named: option) == nil, let name = path.command.defaultSubcommand,
+            let next = path.command.subcommand(named: name),
+            next.description.arguments.contains(where: { ($0.names + $0.inversions).contains(option) })
+        else { return false }
+        path.append(next)
+        return true
     }
 
     private func isUnknownOption(_ word: String) -> Bool {

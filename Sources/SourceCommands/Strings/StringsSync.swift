@@ -85,7 +85,7 @@ public struct StringsSync: Command {
         )
         for file in set.unused {
             context.console.note(
-                "'\(file.path)' was left alone: the sources use no string of its table (--catalog names it)"
+                "'\(file.path)' was left alone: the sources use no string of its table; to sync it, too, name it with --catalog beside the others"
             )
         }
         guard !set.files.isEmpty else {
