@@ -22,6 +22,8 @@ package enum LibraryObstacle: Hashable, Sendable {
     case mergeDriver(path: String)
     /// A submodule changes.
     case submodule(path: String)
+    /// A file's path is not UTF-8, so that what lies in its way cannot be looked at here.
+    case encoding(path: String)
     /// Files may have been renamed on one side of a merge, which git's strategy follows better.
     case renames
     /// The merge has conflicts, which git presents with its own tools.
@@ -41,6 +43,7 @@ package enum LibraryObstacle: Hashable, Sendable {
         case .attributes(let path): "'\(path)' changes"
         case .mergeDriver(let path): "'\(path)' has a merge driver"
         case .submodule(let path): "the submodule '\(path)' changes"
+        case .encoding(let path): "the path '\(path)' is not UTF-8"
         case .renames: "files may have been renamed"
         case .conflicts: "the merge has conflicts"
         }

@@ -9,6 +9,16 @@ struct TreeChange {
     /// What the second tree holds there, or nil where it holds nothing.
     var new: (id: ObjectID, mode: UInt16)?
 
+    /// Whether the path is UTF-8, and so the same when it was a text in between.
+    var isUTF8: Bool {
+        let repaired = String(cString: path)
+        return repaired.withCString { copy in
+            var position = 0
+            while copy[position] == path[position], copy[position] != 0 { position += 1 }
+            return copy[position] == path[position]
+        }
+    }
+
     /// Whether either side is a submodule.
     var isSubmodule: Bool { [old?.mode, new?.mode].contains(UInt16(GIT_FILEMODE_COMMIT.rawValue)) }
 }

@@ -106,6 +106,7 @@ extension Repository {
         try withChanges(from: current, to: target) { (changes) throws(GitError) -> LibraryObstacle? in
             for change in changes {
                 let path = String(cString: change.path)
+                if !change.isUTF8 { return .encoding(path: path) }
                 if change.isSubmodule || path == ".gitmodules" { return .submodule(path: path) }
                 // git goes by the attributes of the state it reaches, libgit2 by those of the one it leaves.
                 if path == ".gitattributes" || path.hasSuffix("/.gitattributes") { return .attributes(path: path) }

@@ -80,6 +80,29 @@ struct FlowTests {
         )
     }
 
+    @Test("a path that is not UTF-8 is looked after as any other", arguments: ["mkdir", "ln -s \"$PWD/outside\""])
+    func otherEncodings(make: String) throws {
+        let world = try repository()
+        _ = try world.skein("flow", "init", "-d")
+        _ = try world.skein("flow", "feature", "start", "x")
+        let transcript = try world.run(
+            "sh",
+            [
+                "-c",
+                """
+                set -e; name=$(printf 'd\\351'); mkdir outside "$name"
+                echo feature > "$name/p.txt"; echo same > q.txt
+                git add "$name" q.txt; git commit -qm one; git checkout -q develop
+                \(make) "$name"; echo precious > "$name/p.txt"; echo same > q.txt
+                "\(World.buildFolder)/skein" flow feature finish x && exit 9
+                cat "$name/p.txt"
+                """,
+            ]
+        )
+        #expect(transcript.output == "precious\n")
+        #expect(transcript.status == 0)
+    }
+
     @Test("without a command a kind of branches is listed, with the options of its list")
     func listByDefault() throws {
         let world = try repository()
