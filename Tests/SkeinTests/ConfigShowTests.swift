@@ -29,6 +29,7 @@ struct ConfigShowTests {
         let broken = try world.skein("config", "show")
         #expect(broken.status == 65)
         #expect(broken.errors.hasPrefix(".skein.json:2:19: error: "))
+        #expect(broken.errors.contains("\nhint: settings are JSON5"))
         try world.folder.write("{dat: {}}", to: ".skein.json")
         let unknown = try world.skein("config", "show")
         #expect(unknown.status == 0)

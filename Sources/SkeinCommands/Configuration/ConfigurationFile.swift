@@ -18,9 +18,14 @@ public struct ConfigurationFile: Sendable {
     /// - Parameters:
     ///   - bytes: Its bytes.
     ///   - path: Its path, as it stands in messages.
-    /// - Throws: `JSONError` where it is not JSON5, ``ConfigurationError`` where a value is of another kind than its setting.
+    /// - Throws: ``ConfigurationError`` where it is not JSON5, or a value is of another kind than its setting.
     public init(reading bytes: [UInt8], path: String) throws {
-        let document = try JSONDocument(bytes, file: path, options: .json5)
+        let document: JSONDocument
+        do {
+            document = try JSONDocument(bytes, file: path, options: .json5)
+        } catch {
+            throw ConfigurationError.notJSON(error)
+        }
         guard case .object = document.root.value else {
             throw ConfigurationError.wrongKind(key: "the file", expected: "an object", document.root.location)
         }
