@@ -146,7 +146,7 @@ let package = Package(
         // Domains: they return values and throw; they print nothing.
         .target(name: "DateFormats", dependencies: ["Diagnostics"]),
         .target(name: "Git", dependencies: ["Clibgit2", "Diagnostics", "Files"]),
-        .target(name: "GitFlow", dependencies: ["Diagnostics", "Files", "Git"]),
+        .target(name: "GitFlow", dependencies: ["Diagnostics", "Files", "Git", "JSON"]),
         syntaxTarget("Migrations", dependencies: ["Diagnostics", "SyntaxSupport", "Templates"]),
         .target(name: "StringCatalogs", dependencies: ["Diagnostics", "JSON", "LocalizedStrings"]),
         syntaxTarget(

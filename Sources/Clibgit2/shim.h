@@ -4,6 +4,7 @@
 #include <dlfcn.h>
 #include <git2.h>
 #include <git2/sys/repository.h>
+#include <spawn.h>
 
 // libgit2 and the twenty libraries that it needs take milliseconds to load, so no program is linked to it: it is loaded when a
 // repository is first opened. The types are those of its headers; the functions are called through a table of pointers.
@@ -18,6 +19,7 @@
     each(git_blob_rawsize) \
     each(git_branch_delete) \
     each(git_branch_lookup) \
+    each(git_branch_move) \
     each(git_branch_set_upstream) \
     each(git_checkout_options_init) \
     each(git_checkout_tree) \
@@ -68,6 +70,7 @@
     each(git_odb_hash) \
     each(git_reference_create) \
     each(git_reference_create_matching) \
+    each(git_reference_delete) \
     each(git_reference_free) \
     each(git_reference_iterator_free) \
     each(git_reference_iterator_glob_new) \
@@ -101,6 +104,10 @@
     each(git_revwalk_push) \
     each(git_signature_free) \
     each(git_signature_new) \
+    each(git_tag_create) \
+    each(git_tag_free) \
+    each(git_tag_lookup) \
+    each(git_tag_message) \
     each(git_tree_entry_byindex) \
     each(git_tree_entry_bypath) \
     each(git_tree_entry_filemode) \
@@ -163,5 +170,10 @@ static inline int skein_git_set_search_path(const skein_libgit2 *_Nonnull librar
 static inline int skein_git_enable_fsync(const skein_libgit2 *_Nonnull library, int enabled) {
     return ((__typeof__(git_libgit2_opts) *)library->git_libgit2_opts)(GIT_OPT_ENABLE_FSYNC_GITDIR, enabled);
 }
+
+#ifdef __linux__
+/// Has a program that is started work in a folder; declared here since glibc shows it to GNU sources only.
+int posix_spawn_file_actions_addchdir_np(posix_spawn_file_actions_t *actions, const char *folder);
+#endif
 
 #endif

@@ -1,3 +1,5 @@
+import Clibgit2
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Glibc)
@@ -15,31 +17,78 @@ struct ChildProcess {
     /// Standard error.
     var errors: String
 
+    /// Runs a program connected to the same terminal and waits for it; returns its status.
+    static func runAttached(
+        _ path: String,
+        _ arguments: [String],
+        in folder: String?,
+        environment: [String: String]
+    ) -> Int32 {
+        let attempt = spawn(path, arguments, in: folder, environment: environment) { _ in }
+        switch attempt {
+        case .success(let process): return wait(for: process)
+        case .failure: return 127
+        }
+    }
+
     /// Runs a program with an empty standard input and waits for it.
-    static func run(_ path: String, _ arguments: [String], environment: [String: String]) -> ChildProcess {
+    ///
+    /// - `folder`: The folder that it is run in, or nil for this process's.
+    static func run(
+        _ path: String,
+        _ arguments: [String],
+        in folder: String? = nil,
+        environment: [String: String]
+    ) -> ChildProcess {
         guard let output = Pipe(), let errors = Pipe() else { return failed(errno) }
+        let attempt = spawn(path, arguments, in: folder, environment: environment) { actions in
+            posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+            posix_spawn_file_actions_adddup2(&actions, output.writeEnd, STDOUT_FILENO)
+            posix_spawn_file_actions_adddup2(&actions, errors.writeEnd, STDERR_FILENO)
+        }
+        close(output.writeEnd)
+        close(errors.writeEnd)
+        let texts = readAll(output.readEnd, errors.readEnd)
+        switch attempt {
+        case .success(let process): return ChildProcess(status: wait(for: process), output: texts.0, errors: texts.1)
+        case .failure(let error): return failed(error.code)
+        }
+    }
+
+    /// Why a program could not be started.
+    private struct StartFailure: Error {
+        let code: Int32
+    }
+
+    #if canImport(Darwin)
+        private typealias FileActions = posix_spawn_file_actions_t?
+    #else
+        private typealias FileActions = posix_spawn_file_actions_t
+    #endif
+
+    private static func spawn(
+        _ path: String,
+        _ arguments: [String],
+        in folder: String?,
+        environment: [String: String],
+        _ connect: (inout FileActions) -> Void
+    ) -> Result<pid_t, StartFailure> {
         #if canImport(Darwin)
-            var actions: posix_spawn_file_actions_t?
+            var actions: FileActions = nil
         #else
-            var actions = posix_spawn_file_actions_t()
+            var actions = FileActions()
         #endif
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-        posix_spawn_file_actions_adddup2(&actions, output.writeEnd, STDOUT_FILENO)
-        posix_spawn_file_actions_adddup2(&actions, errors.writeEnd, STDERR_FILENO)
-
+        if let folder { posix_spawn_file_actions_addchdir_np(&actions, folder) }
+        connect(&actions)
         var process = pid_t()
         let failure = withCStrings([path] + arguments) { arguments in
             withCStrings(environment.map { "\($0)=\($1)" }) { environment in
                 posix_spawn(&process, path, &actions, nil, &arguments, &environment)
             }
         }
-        close(output.writeEnd)
-        close(errors.writeEnd)
-        let texts = readAll(output.readEnd, errors.readEnd)
-        if failure != 0 { return failed(failure) }
-        return ChildProcess(status: wait(for: process), output: texts.0, errors: texts.1)
+        return failure == 0 ? .success(process) : .failure(StartFailure(code: failure))
     }
 
     private static func failed(_ code: Int32) -> ChildProcess {

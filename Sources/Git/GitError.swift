@@ -23,6 +23,8 @@ package indirect enum GitError: ReportableError, Equatable {
     case unknownFilesInTheWay(paths: [String])
     /// A merge left conflicts in the work tree.
     case mergeConflict(paths: [String])
+    /// A branch has commits of its own, so that it cannot simply move to another.
+    case cannotFastForward(String, to: String)
     /// Another process holds a lock of git's, or one that ended left it behind.
     case locked(path: String)
     /// A folder of the repository cannot be written.
@@ -55,6 +57,7 @@ package indirect enum GitError: ReportableError, Equatable {
         case .unknownFilesInTheWay(let paths):
             "these are not under version control and lie where files would be written: \(paths.quotedList())"
         case .mergeConflict(let paths): "the merge has conflicts in \(paths.quotedList())"
+        case .cannotFastForward(let branch, let other): "'\(branch)' has commits that '\(other)' has not"
         case .locked(let path): "another git process is at work: '\(path)' is there"
         case .notWritable(let path): "cannot write in '\(path)'"
         case .unreadableSettings(let path, let reason): "cannot read the settings in '\(path)': \(reason)"

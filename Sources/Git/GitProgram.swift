@@ -30,8 +30,23 @@ package struct GitProgram: Sendable {
     @discardableResult
     package func run(_ arguments: String...) throws(GitError) -> String { try run(arguments) }
 
+    /// Runs git connected to the user's terminal, editor and pager.
+    ///
+    /// Throws ``GitError/programFailed(command:reason:)``; git has told the reason itself.
+    package func runAttached(_ arguments: [String]) throws(GitError) {
+        let status = ChildProcess.runAttached(path, ["-C", folder] + arguments, in: nil, environment: environment)
+        if status == 0 { return }
+        throw .programFailed(
+            command: (["git"] + arguments).joined(separator: " "),
+            reason: "it ended with status \(status)"
+        )
+    }
+
+    /// Runs git and returns what it wrote on standard output.
+    ///
+    /// Throws ``GitError/programFailed(command:reason:)`` with what git, or a hook, said.
     @discardableResult
-    func run(_ arguments: [String]) throws(GitError) -> String {
+    package func run(_ arguments: [String]) throws(GitError) -> String {
         var environment = environment
         environment["GIT_EDITOR"] = ":"
         let end = ChildProcess.run(path, ["-C", folder] + arguments, environment: environment)

@@ -14,7 +14,7 @@ package struct LibraryEngine: RepositoryEngine {
     }
 
     package func createBranch(_ name: String, from start: BranchStart, checkingOut: Bool) throws(GitError) {
-        guard let commit = try repository.commit(ofReference: start.reference) else {
+        guard let commit = try start.commit(in: repository) else {
             throw .failed(operation: "create branch '\(name)'", reason: "there is no branch '\(start.name)'")
         }
         if !checkingOut {
@@ -57,17 +57,57 @@ package struct LibraryEngine: RepositoryEngine {
     }
 
     package func merge(_ plan: MergePlan) throws(GitError) {
-        let (target, reflog) = try result(of: plan)
-        try checkOut(target) { () throws(GitError) in
-            if try repository.head().branch != plan.base.name { try repository.setHead(toBranch: plan.base.name) }
-            if target == plan.base.tip { return }
-            try repository.writeOriginalHead(plan.base.tip)
-            try repository.moveReference(
-                "refs/heads/" + plan.base.name,
-                from: plan.base.tip,
-                to: target,
-                reflog: "merge \(plan.branch.name): \(reflog)"
+        guard let merge = try repository.forecast(plan) else {
+            throw .failed(
+                operation: "merge '\(plan.source.name)' into '\(plan.base)'",
+                reason: "one of them is not there"
             )
+        }
+        let head = try repository.head()
+        if merge.outcome == .alreadyMerged, !plan.checksOut { return }
+        let (target, reflog) = try result(of: merge)
+        let move = { () throws(GitError) in
+            if target == merge.base { return }
+            try repository.moveReference(
+                "refs/heads/" + plan.base,
+                from: merge.base,
+                to: target,
+                reflog: "merge \(plan.source.name): \(reflog)"
+            )
+        }
+        if !plan.checksOut, head.branch != plan.base {
+            return try holdingSignals(move)
+        }
+        try checkOut(target) { () throws(GitError) in
+            if head.branch != plan.base { try repository.setHead(toBranch: plan.base) }
+            if target != merge.base { try repository.writeOriginalHead(merge.base) }
+            try move()
+        }
+    }
+
+    package func createTag(_ draft: TagDraft) throws(GitError) {
+        guard let commit = try repository.branch(named: draft.branch) else {
+            throw .failed(operation: "create the tag '\(draft.name)'", reason: "there is no branch '\(draft.branch)'")
+        }
+        try holdingSignals { () throws(GitError) in try repository.createTag(draft, at: commit, now: now) }
+    }
+
+    package func renameBranch(_ name: String, to newName: String) throws(GitError) {
+        try holdingSignals { () throws(GitError) in try repository.renameBranch(name, to: newName) }
+    }
+
+    package func restore(_ point: RestorationPoint) throws(GitError) {
+        try holdingSignals { () throws(GitError) in
+            // Without a branch checked out, references and files cannot disagree, wherever this ends.
+            if let commit = point.head.commit {
+                try checkOut(commit) { () throws(GitError) in try repository.restoreHead(.detached(commit)) }
+            } else {
+                try repository.restoreHead(point.head)
+            }
+            for (name, target) in point.references.sorted(by: { $0.key < $1.key }) {
+                try repository.setReference(name, to: target)
+            }
+            try repository.restoreHead(point.head)
         }
     }
 
@@ -76,22 +116,27 @@ package struct LibraryEngine: RepositoryEngine {
     }
 
     /// The commit that the base moves to, and what git's reflog says of such a merge.
-    private func result(of plan: MergePlan) throws(GitError) -> (ObjectID, reflog: String) {
-        let made = "Merge made by the 'ort' strategy."
-        switch plan.outcome {
-        case .alreadyMerged: return (plan.base.tip, "")
-        case .fastForward where plan.allowsFastForward: return (plan.branch.tip, "Fast-forward")
-        case .fastForward: return (try commit(plan, tree: try repository.tree(of: plan.branch.tip)), made)
-        case .merged(let tree): return (try commit(plan, tree: tree), made)
+    private func result(of merge: MergeForecast) throws(GitError) -> (ObjectID, reflog: String) {
+        switch merge.outcome {
+        case .alreadyMerged: return (merge.base, "")
         case .conflicts(let paths): throw .mergeConflict(paths: paths)
+        case .fastForward where !merge.makesCommit: return (merge.source, "Fast-forward")
+        case .fastForward, .merged:
+            guard merge.plan.style != .fastForward else {
+                throw .cannotFastForward(merge.plan.base, to: merge.plan.source.name)
+            }
+            let made = CommitDraft(
+                tree: try repository.tree(of: merge.result),
+                parents: [merge.base, merge.source],
+                message: try message(of: merge.plan)
+            )
+            return (try repository.writeCommit(made, now: now), "Merge made by the 'ort' strategy.")
         }
     }
 
-    private func commit(_ plan: MergePlan, tree: ObjectID) throws(GitError) -> ObjectID {
-        try repository.writeCommit(
-            CommitDraft(tree: tree, parents: [plan.base.tip, plan.branch.tip], message: plan.message),
-            now: now
-        )
+    private func message(of plan: MergePlan) throws(GitError) -> String {
+        guard case .tag(let name) = plan.source else { return MergeMessage(for: plan).text }
+        return MergeMessage(for: plan, tagMessage: try repository.tagMessage(named: name)).text
     }
 
     /// Creates a branch that follows the one it begins at, where that is a remote's.

@@ -28,6 +28,10 @@ package enum LibraryObstacle: Hashable, Sendable {
     case renames
     /// The merge has conflicts, which git presents with its own tools.
     case conflicts
+    /// The changes are squashed, rebased or fetched in, which git does with its own messages and tools.
+    case gitsOwnWork(String)
+    /// A tag is to be signed.
+    case signedTag
 
     /// The reason in the user's words.
     package var reason: String {
@@ -46,6 +50,16 @@ package enum LibraryObstacle: Hashable, Sendable {
         case .encoding(let path): "the path '\(path)' is not UTF-8"
         case .renames: "files may have been renamed"
         case .conflicts: "the merge has conflicts"
+        case .gitsOwnWork(let work): "a \(work) is git's own work"
+        case .signedTag: "the tag is to be signed"
+        }
+    }
+
+    /// Whether it is git's part whatever does the rest.
+    package var isGitsPart: Bool {
+        switch self {
+        case .conflicts, .gitsOwnWork: true
+        default: false
         }
     }
 }
@@ -56,16 +70,25 @@ package struct LocalWork: Hashable, Sendable {
     package var current: ObjectID?
     /// The commits that are checked out, one after the other.
     package var checkouts: [ObjectID] = []
-    /// The merge, where there is one.
-    package var merge: MergePlan?
+    /// The merges, one after the other, as they would come out.
+    package var merges: [MergeForecast] = []
     /// Whether a commit is made that is no merge.
     package var makesCommit = false
+    /// The annotated tag that is made, where there is one.
+    package var tag: TagDraft?
+    /// What only git does, such as a rebase.
+    package var gitsOwnWork: String?
 
     /// Creates a description of work.
-    package init(current: ObjectID?, checkouts: [ObjectID] = [], merge: MergePlan? = nil, makesCommit: Bool = false) {
+    package init(
+        current: ObjectID?,
+        checkouts: [ObjectID] = [],
+        merges: [MergeForecast] = [],
+        makesCommit: Bool = false
+    ) {
         self.current = current
         self.checkouts = checkouts
-        self.merge = merge
+        self.merges = merges
         self.makesCommit = makesCommit
     }
 }

@@ -16,7 +16,7 @@ package struct ProgramEngine: RepositoryEngine {
     package func createBranch(_ name: String, from start: BranchStart, checkingOut: Bool) throws(GitError) {
         let tracking = start.isUpstream ? "--track" : "--no-track"
         let isNew = try repository.branch(named: name) == nil
-        let files = checkingOut ? try repository.commit(ofReference: start.reference) : nil
+        let files = checkingOut ? try start.commit(in: repository) : nil
         do throws(GitError) {
             try restoringHead(files) { () throws(GitError) in
                 if checkingOut {
@@ -61,21 +61,88 @@ package struct ProgramEngine: RepositoryEngine {
     package func merge(_ plan: MergePlan) throws(GitError) {
         var conflicts: [String] = []
         try restoringHead { () throws(GitError) in
-            if try repository.head().branch != plan.base.name { try switchTo(plan.base.name) }
+            if try repository.head().branch != plan.base { try switchTo(plan.base) }
             do throws(GitError) {
-                try git.run("merge", "--no-edit", plan.allowsFastForward ? "--ff" : "--no-ff", plan.branch.name)
+                try run(plan)
             } catch {
                 conflicts = try repository.conflictedPaths()
                 if !conflicts.isEmpty { return }
-                // A hook refused. What it was asked about is undone, so that the command can be run again.
-                guard repository.hasPrivateFile("MERGE_HEAD") else { throw error }
-                // Git advises to commit the merge that is taken back here.
-                let lines = error.programReason.split(separator: "\n").filter { !$0.hasPrefix("Not committing merge;") }
-                throw GitError.mergeRefused(reason: lines.isEmpty ? error.programReason : lines.joined(separator: "\n"))
-                    .puttingBack { () throws(GitError) in try putBack("merge", "--abort") }
+                try takeBackMerge(refusedBy: error, plan)
             }
         }
         if !conflicts.isEmpty { throw .mergeConflict(paths: conflicts) }
+    }
+
+    private func run(_ plan: MergePlan) throws(GitError) {
+        let merge = try repository.forecast(plan)
+        if merge?.outcome == .alreadyMerged { return }
+        switch plan.style {
+        case .squash(let title):
+            try git.run("merge", "--squash", "--quiet", try name(of: plan.source))
+            if let title { try repository.titleSquashMessage(title) }
+            try git.run("commit", "--quiet")
+        case .fastForward:
+            try git.run("merge", "--ff-only", "--quiet", try name(of: plan.source))
+        case .commit, .commitUnlessSingle:
+            let fastForwards = merge.map { plan.fastForwards(commitCount: $0.commitCount) } ?? false
+            let message = try repository.isAmbiguous(plan.source) ? ["-m", MergeMessage(for: plan).text] : []
+            try git.run(
+                ["merge", "--no-edit", fastForwards ? "--ff" : "--no-ff"] + message + [try name(of: plan.source)]
+            )
+        }
+    }
+
+    /// The name by which git finds what is merged: the user's, which its message tells, where no other reference has it.
+    private func name(of source: MergeSource) throws(GitError) -> String {
+        try repository.isAmbiguous(source) ? source.reference : source.name
+    }
+
+    /// Undoes the merge that a hook refused to commit, so that the command can be run again.
+    private func takeBackMerge(refusedBy error: GitError, _ plan: MergePlan) throws(GitError) -> Never {
+        let isSquash = if case .squash = plan.style { true } else { false }
+        guard repository.hasPrivateFile("MERGE_HEAD") || (isSquash && repository.hasPrivateFile("SQUASH_MSG")) else {
+            throw error
+        }
+        // Git advises to commit the merge that is taken back here.
+        let lines = error.programReason.split(separator: "\n").filter { !$0.hasPrefix("Not committing merge;") }
+        throw GitError.mergeRefused(reason: lines.isEmpty ? error.programReason : lines.joined(separator: "\n"))
+            .puttingBack { () throws(GitError) in
+                if isSquash { try putBack("reset", "--quiet", "--merge") } else { try putBack("merge", "--abort") }
+            }
+    }
+
+    package func createTag(_ draft: TagDraft) throws(GitError) {
+        let signing: [String] =
+            switch draft.signing {
+            case .bySettings: []
+            case .signed: ["-s"]
+            case .key(let key): ["-u", key]
+            }
+        let message = "skein/TAG_MESSAGE"
+        try repository.writePrivateFile(message, draft.text)
+        defer { try? repository.removePrivateFile(message) }
+        try git.run(
+            ["tag", "-a", "--cleanup=verbatim", "-F", repository.gitFolder + message] + signing
+                + ["--", draft.name, "refs/heads/" + draft.branch]
+        )
+    }
+
+    package func renameBranch(_ name: String, to newName: String) throws(GitError) {
+        try git.run("branch", "--move", "--", name, newName)
+    }
+
+    package func restore(_ point: RestorationPoint) throws(GitError) {
+        // Without a branch checked out, references and files cannot disagree, wherever this ends.
+        if let commit = point.head.commit { try putBack("checkout", "--quiet", "--detach", commit.hex) }
+        if case .unborn(let name) = point.head { try putBack("symbolic-ref", "HEAD", "refs/heads/" + name) }
+        for (name, target) in point.references.sorted(by: { $0.key < $1.key }) {
+            if let target {
+                try putBack("update-ref", "--create-reflog", "-m", "restored", name, target.hex)
+            } else if try repository.commit(ofReference: name) != nil {
+                try putBack("update-ref", "-d", name)
+            }
+        }
+        if case .branch(let name, _) = point.head { try putBack("checkout", "--quiet", name, "--") }
     }
 
     package func deleteBranch(_ name: String) throws(GitError) {
@@ -110,6 +177,23 @@ package struct ProgramEngine: RepositoryEngine {
     /// Runs git without the hooks, one of which may have been what refused.
     private func putBack(_ arguments: String...) throws(GitError) {
         try git.run(["-c", "core.hooksPath=/dev/null"] + arguments)
+    }
+}
+
+extension Repository {
+    /// Whether git would take the name of what is merged for another reference.
+    fileprivate func isAmbiguous(_ source: MergeSource) throws(GitError) -> Bool {
+        let others = [MergeSource.tag(source.name), .branch(source.name), .remoteBranch(source.name)]
+        for other in others where other != source {
+            if try commit(ofReference: other.reference) != nil { return true }
+        }
+        return false
+    }
+
+    /// Puts a title above the list of commits that git wrote for a squash.
+    fileprivate func titleSquashMessage(_ title: String) throws(GitError) {
+        guard let text = privateText("SQUASH_MSG"), let end = text.firstIndex(of: "\n") else { return }
+        try writePrivateFile("SQUASH_MSG", text[...end] + "\n" + title + text[end...])
     }
 }
 

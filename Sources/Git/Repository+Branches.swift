@@ -36,6 +36,11 @@ extension Repository {
         try references(below: "refs/remotes/\(remote)/").filter { $0.name != "HEAD" }
     }
 
+    /// Returns the branches of all remotes by names such as `origin/develop`, as they were when they were last heard of.
+    package func remoteBranches() throws(GitError) -> [Branch] {
+        try references(below: "refs/remotes/").filter { !$0.name.hasSuffix("/HEAD") }
+    }
+
     /// Creates a branch and does not check it out.
     ///
     /// - `start`: The commit.
@@ -67,6 +72,18 @@ extension Repository {
         try check(libgit2.git_branch_delete(branch.pointer), "delete branch '\(name)'")
         // libgit2 removes the keys and leaves the header.
         if hasSettings { try removeLocalSection(settings) }
+    }
+
+    /// Renames a local branch with its `branch.NAME.*` settings; every HEAD that names it follows.
+    func renameBranch(_ name: String, to newName: String) throws(GitError) {
+        let branch = try Handle("find branch '\(name)'", in: self, freeing: libgit2.git_reference_free) {
+            libgit2.git_branch_lookup(&$0, pointer, name, GIT_BRANCH_LOCAL)
+        }
+        try withIdentity { () throws(GitError) in
+            _ = try Handle("rename branch '\(name)'", in: self, freeing: libgit2.git_reference_free) {
+                libgit2.git_branch_move(&$0, branch.pointer, newName, 0)
+            }
+        }
     }
 
     /// The references below a folder such as `refs/tags/`, by the rest of their names, in order.

@@ -13,9 +13,22 @@ struct CommitDraft {
 extension Repository {
     /// Writes a commit that no branch stands for yet.
     func writeCommit(_ draft: CommitDraft, now: CommitDate) throws(GitError) -> ObjectID {
+        try writeCommit(
+            draft,
+            author: try identity(of: .author, now: now),
+            committer: try identity(of: .committer, now: now)
+        )
+    }
+
+    /// Writes a commit by the people given.
+    func writeCommit(
+        _ draft: CommitDraft,
+        author: Identity,
+        committer: Identity
+    ) throws(GitError) -> ObjectID {
         let operation = "write a commit"
-        let author = try signature(of: .author, now)
-        let committer = try signature(of: .committer, now)
+        let author = try signature(author)
+        let committer = try signature(committer)
         var treeID = draft.tree.oid
         let tree = try Handle(operation, in: self, freeing: libgit2.git_tree_free) {
             libgit2.git_tree_lookup(&$0, pointer, &treeID)
@@ -49,7 +62,7 @@ extension Repository {
     }
 
     /// Returns the tree of a commit.
-    func tree(of commit: ObjectID) throws(GitError) -> ObjectID {
+    package func tree(of commit: ObjectID) throws(GitError) -> ObjectID {
         var id = commit.oid
         let found = try Handle("read commit \(commit.abbreviated)", in: self, freeing: libgit2.git_commit_free) {
             libgit2.git_commit_lookup(&$0, pointer, &id)
@@ -65,10 +78,10 @@ extension Repository {
         return ObjectID(id)
     }
 
-    private func signature(of role: Identity.Role, _ now: CommitDate) throws(GitError) -> Handle {
-        let identity = try identity(of: role, now: now)
+    /// A person and a moment, as libgit2 wants them.
+    func signature(_ identity: Identity) throws(GitError) -> Handle {
         let free: (OpaquePointer) -> Void = { libgit2.git_signature_free($0.typed) }
-        return try Handle("name the \(role.rawValue)", in: self, freeing: free) { made in
+        return try Handle("name '\(identity.name)'", in: self, freeing: free) { made in
             var signature: UnsafeMutablePointer<git_signature>?
             let status = libgit2.git_signature_new(
                 &signature,
@@ -99,5 +112,5 @@ extension Repository {
 
 extension OpaquePointer {
     /// The pointer as one to a C structure whose members are known.
-    fileprivate var typed: UnsafeMutablePointer<git_signature> { UnsafeMutablePointer(self) }
+    var typed: UnsafeMutablePointer<git_signature> { UnsafeMutablePointer(self) }
 }

@@ -7,6 +7,12 @@ package struct Setting: Sendable, Hashable {
     package var key: String
     /// The text.
     package var value: String
+
+    /// Creates a setting.
+    package init(key: String, value: String) {
+        self.key = key
+        self.value = value
+    }
 }
 
 extension Repository {
@@ -44,17 +50,7 @@ extension Repository {
     /// Returns every setting whose key begins with the given text, the ones that count last.
     package func settings(withPrefix prefix: String) throws(GitError) -> [Setting] {
         try readSettings { (configuration) throws(GitError) -> [Setting] in
-            var iterator: OpaquePointer?
-            try check(libgit2.git_config_iterator_new(&iterator, configuration), "read the settings")
-            defer { libgit2.git_config_iterator_free(iterator) }
-            var found: [Setting] = []
-            var entry: UnsafeMutablePointer<git_config_entry>?
-            while libgit2.git_config_next(&entry, iterator) == 0, let entry {
-                let key = String(cString: entry.pointee.name)
-                guard key.rest(after: prefix) != nil else { continue }
-                let value = entry.pointee.value.map { String(cString: $0) } ?? ""
-                found.append(Setting(key: key, value: value))
-            }
+            let found = try Self.settings(in: configuration) { $0.rest(after: prefix) != nil }
             return found + commandSettings.filter { $0.key.rest(after: prefix) != nil }
         }
     }
@@ -74,6 +70,35 @@ extension Repository {
             libgit2.git_config_open_level(&$0, all.pointer, GIT_CONFIG_LEVEL_LOCAL)
         }
         try check(libgit2.git_config_set_string(local.pointer, key, value), operation)
+    }
+
+    /// Returns the settings of this repository's own file whose keys are wanted, in the order of the file.
+    func localSettings(where isWanted: (String) -> Bool) throws(GitError) -> [Setting] {
+        let operation = "read the settings"
+        let all = try Handle(operation, in: self, freeing: libgit2.git_config_free) {
+            libgit2.git_repository_config(&$0, pointer)
+        }
+        let local = try Handle(operation, in: self, freeing: libgit2.git_config_free) {
+            libgit2.git_config_open_level(&$0, all.pointer, GIT_CONFIG_LEVEL_LOCAL)
+        }
+        return try Self.settings(in: local.pointer, where: isWanted)
+    }
+
+    private static func settings(
+        in configuration: OpaquePointer,
+        where isWanted: (String) -> Bool
+    ) throws(GitError) -> [Setting] {
+        var iterator: OpaquePointer?
+        try check(libgit2.git_config_iterator_new(&iterator, configuration), "read the settings")
+        defer { libgit2.git_config_iterator_free(iterator) }
+        var found: [Setting] = []
+        var entry: UnsafeMutablePointer<git_config_entry>?
+        while libgit2.git_config_next(&entry, iterator) == 0, let entry {
+            let key = String(cString: entry.pointee.name)
+            guard isWanted(key) else { continue }
+            found.append(Setting(key: key, value: entry.pointee.value.map { String(cString: $0) } ?? ""))
+        }
+        return found
     }
 
     private func readSettings<Value>(_ body: (OpaquePointer) throws(GitError) -> Value) throws(GitError) -> Value {

@@ -16,7 +16,7 @@ package enum Divergence: Hashable, Sendable {
 
 extension Repository {
     /// Returns the best common ancestor of two commits, or nil where there is none.
-    func mergeBase(of first: ObjectID, _ second: ObjectID) throws(GitError) -> ObjectID? {
+    package func mergeBase(of first: ObjectID, _ second: ObjectID) throws(GitError) -> ObjectID? {
         var (base, first, second) = (git_oid(), first.oid, second.oid)
         let status = libgit2.git_merge_base(&base, pointer, &first, &second)
         if status == GIT_ENOTFOUND.rawValue { return nil }
@@ -25,7 +25,7 @@ extension Repository {
     }
 
     /// Returns whether the first commit is the second or one that the second follows.
-    func isAncestor(_ ancestor: ObjectID, of commit: ObjectID) throws(GitError) -> Bool {
+    package func isAncestor(_ ancestor: ObjectID, of commit: ObjectID) throws(GitError) -> Bool {
         if ancestor == commit { return true }
         return try mergeBase(of: ancestor, commit) == ancestor
     }

@@ -9,7 +9,11 @@ extension Repository {
         if let obstacle = try obstacleInSettings(work) { return obstacle }
         if let obstacle = try obstacleInHooks(work) { return obstacle }
         if let obstacle = try obstacleInIndex() { return obstacle }
-        if case .conflicts = work.merge?.outcome { return .conflicts }
+        if let own = work.gitsOwnWork { return .gitsOwnWork(own) }
+        for merge in work.merges {
+            if case .conflicts = merge.outcome { return .conflicts }
+            if case .squash = merge.plan.style, merge.makesCommit { return .gitsOwnWork("squash") }
+        }
         return try obstacleInFiles(work)
     }
 
@@ -33,7 +37,9 @@ extension Repository {
 
     private func obstacleInSettings(_ work: LocalWork) throws(GitError) -> LibraryObstacle? {
         if try libraryDamagesSettings() { return .settingsFile }
-        let makesCommit = work.makesCommit || work.merge?.makesCommit == true
+        let makesCommit = work.makesCommit || work.merges.contains(where: \.makesCommit)
+        if let tag = work.tag, tag.signing != .bySettings { return .signedTag }
+        let bases = work.merges.map(\.plan.base)
         for setting in try settings(withPrefix: "") {
             let isOn = !["false", "no", "off", "0"].contains(setting.value.lowercased())
             switch setting.key {
@@ -44,12 +50,13 @@ extension Repository {
             case "commit.gpgsign", "i18n.commitencoding": if makesCommit, isOn { return .setting(setting.key) }
             case "merge.log", "merge.suppressdest", "commit.cleanup":
                 if makesCommit, isOn { return .setting(setting.key) }
+            case "tag.gpgsign", "tag.forcesignannotated": if work.tag != nil, isOn { return .setting(setting.key) }
             case "branch.autosetupmerge":
                 if !["true", "false"].contains(setting.value) { return .setting(setting.key) }
             case "branch.autosetuprebase": if setting.value != "never" { return .setting(setting.key) }
             case let key where key.rest(after: "remote.")?.hasSuffix(".promisor") == true:
                 if isOn { return .partialHistory }
-            case let key where key == "branch.\(work.merge?.base.name ?? "").mergeoptions": return .setting(key)
+            case let key where bases.contains { key == "branch.\($0).mergeoptions" }: return .setting(key)
             default: break
             }
         }
@@ -59,15 +66,19 @@ extension Repository {
     private func obstacleInHooks(_ work: LocalWork) throws(GitError) -> LibraryObstacle? {
         let hooks = try hooksFolder()
         var names = ["reference-transaction"]
-        if !work.checkouts.isEmpty || work.merge != nil { names += ["post-checkout", "post-index-change"] }
-        if work.merge != nil { names += ["pre-merge-commit", "prepare-commit-msg", "commit-msg", "post-merge"] }
+        if !work.checkouts.isEmpty || !work.merges.isEmpty { names += ["post-checkout", "post-index-change"] }
+        if !work.merges.isEmpty { names += ["pre-merge-commit", "prepare-commit-msg", "commit-msg", "post-merge"] }
         if work.makesCommit { names += ["pre-commit", "prepare-commit-msg", "commit-msg", "post-commit"] }
         return names.first { File(hooks + "/" + $0).isExecutable }.map { .hook($0) }
     }
 
     /// Returns the folder of git's hooks: `core.hooksPath`, or `hooks` in the git folder.
     package func hooksFolder() throws(GitError) -> String {
-        guard let path = try setting("core.hookspath") else { return commonFolder + "hooks" }
+        try setting("core.hookspath").map(absolutePath(ofSetting:)) ?? commonFolder + "hooks"
+    }
+
+    /// Returns the file or folder that a setting names: `~` is the user's home, and what is relative begins in the work tree.
+    package func absolutePath(ofSetting path: String) -> String {
         if let rest = path.rest(after: "~/"), let home = environment["HOME"] { return home + "/" + rest }
         return Self.absolute(path, in: workTree ?? gitFolder)
     }
@@ -91,15 +102,17 @@ extension Repository {
             if let obstacle = try obstacleInCheckout(from: current, to: target) { return obstacle }
             current = target
         }
-        guard let merge = work.merge else { return nil }
-        // Whatever way the work tree takes to the merged files, it passes through these.
-        for target in [merge.base.tip, merge.branch.tip] {
-            if let obstacle = try obstacleInCheckout(from: current, to: target) { return obstacle }
+        for merge in work.merges {
+            // Whatever way the work tree takes to the merged files, it passes through these.
+            for target in [merge.base, merge.source] {
+                if let obstacle = try obstacleInCheckout(from: current, to: target) { return obstacle }
+            }
+            guard case .merged = merge.outcome, let base = try mergeBase(of: merge.source, merge.base) else { continue }
+            if let obstacle = try obstacleInMerge(from: base, ours: merge.base, theirs: merge.source) {
+                return obstacle
+            }
         }
-        guard case .merged = merge.outcome, let base = try mergeBase(of: merge.branch.tip, merge.base.tip) else {
-            return nil
-        }
-        return try obstacleInMerge(from: base, ours: merge.base.tip, theirs: merge.branch.tip)
+        return nil
     }
 
     private func obstacleInCheckout(from current: ObjectID?, to target: ObjectID) throws(GitError) -> LibraryObstacle? {

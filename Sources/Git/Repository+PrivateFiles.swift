@@ -4,6 +4,9 @@ extension Repository {
     /// Returns whether the git folder of this work tree holds a file.
     package func hasPrivateFile(_ name: String) -> Bool { privateFile(name).exists }
 
+    /// The bytes of a file in the git folder of this work tree, or nil where it cannot be read.
+    package func privateBytes(_ name: String) -> [UInt8]? { try? privateFile(name).bytes() }
+
     /// The text of a file in the git folder of this work tree, or nil where it cannot be read.
     func privateText(_ name: String) -> String? {
         (try? privateFile(name).bytes()).map { String(decoding: $0, as: UTF8.self) }

@@ -56,6 +56,9 @@ extension Repository {
         return ObjectID(id)
     }
 
+    /// Returns the object that a reference names, or nil where there is no such reference: for an annotated tag, the tag.
+    package func target(ofReference name: String) throws(GitError) -> ObjectID? { try commit(ofReference: name) }
+
     /// Checks out a branch in name only: no file changes.
     ///
     /// The reflog says `checkout: moving from … to …`, as git's does.
@@ -98,9 +101,24 @@ extension Repository {
         }
     }
 
+    /// Makes a reference name an object, or removes it, wherever it stands now.
+    func setReference(_ name: String, to target: ObjectID?) throws(GitError) {
+        let current = try commit(ofReference: name)
+        if current == target { return }
+        guard let target else {
+            let reference = try Handle("find '\(name)'", in: self, freeing: libgit2.git_reference_free) {
+                libgit2.git_reference_lookup(&$0, pointer, name)
+            }
+            try check(libgit2.git_reference_delete(reference.pointer), "remove '\(name)'")
+            return
+        }
+        try moveReference(name, from: current, to: target, reflog: "restored")
+    }
+
     /// Makes HEAD what it was, where it is not; no file changes.
     func restoreHead(_ head: Head) throws(GitError) {
-        if try self.head() == head { return }
+        let current = try self.head()
+        if current == head { return }
         switch head {
         case .branch(let name, _): try setHead(toBranch: name)
         case .unborn(let name): try setUnbornHead(toBranch: name)

@@ -11,9 +11,7 @@ extension Repository {
     package func highestRelease(in commit: ObjectID, tagPrefix prefix: String) throws(GitError) -> Tag? {
         var releases: [(version: SemanticVersion, tag: Tag)] = []
         for tag in try tags() {
-            guard let text = Self.version(in: tag.name, after: prefix), let version = SemanticVersion(text) else {
-                continue
-            }
+            guard let version = Self.version(ofTag: tag.name, prefix: prefix) else { continue }
             if !version.isPreRelease { releases.append((version, tag)) }
         }
         for release in releases.sorted(by: { $0.version > $1.version }) {
@@ -22,7 +20,9 @@ extension Repository {
         return nil
     }
 
-    private static func version(in name: String, after prefix: String) -> String? {
-        prefix.isEmpty ? name.rest(after: "v") ?? name : name.rest(after: prefix)
+    /// Returns the version that a tag's name says, or nil where it says none.
+    package static func version(ofTag name: String, prefix: String) -> SemanticVersion? {
+        let text = prefix.isEmpty ? name.rest(after: "v") ?? name : name.rest(after: prefix)
+        return text.flatMap { SemanticVersion($0) }
     }
 }

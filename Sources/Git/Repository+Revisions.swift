@@ -22,6 +22,13 @@ extension Repository {
         return ObjectID(libgit2.git_object_id(commit))
     }
 
+    /// Returns whether there is a commit of this name.
+    package func isCommit(_ id: ObjectID) throws(GitError) -> Bool {
+        var (oid, object) = (id.oid, OpaquePointer?.none)
+        defer { libgit2.git_object_free(object) }
+        return libgit2.git_object_lookup(&object, pointer, &oid, GIT_OBJECT_COMMIT) == 0
+    }
+
     /// Returns the tags that stand for commits, in the order of their names' bytes.
     package func tags() throws(GitError) -> [Tag] {
         var tags: [Tag] = []

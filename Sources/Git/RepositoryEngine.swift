@@ -13,14 +13,26 @@ package protocol RepositoryEngine {
     /// Checks out a branch.
     func switchTo(_ branch: String) throws(GitError)
 
-    /// Checks out the base and merges the branch into it.
+    /// Merges into a branch, which is checked out where the plan wants it; does nothing where it holds the source
+    /// already.
     ///
     /// - Throws: ``GitError/mergeConflict(paths:)``, only by the git program: the base is checked out then, and the
     ///   merge waits for a person.
     func merge(_ plan: MergePlan) throws(GitError)
 
+    /// Creates an annotated tag.
+    func createTag(_ draft: TagDraft) throws(GitError)
+
     /// Deletes a local branch, whether or not it is merged.
     func deleteBranch(_ name: String) throws(GitError)
+
+    /// Renames a local branch, with its settings `branch.NAME.*`, wherever it is checked out.
+    func renameBranch(_ name: String, to newName: String) throws(GitError)
+
+    /// Makes references, HEAD and the files what a point in time says.
+    ///
+    /// Other references stay. Nothing may be uncommitted.
+    func restore(_ point: RestorationPoint) throws(GitError)
 }
 
 /// Where a new branch begins.
@@ -29,17 +41,25 @@ package enum BranchStart: Hashable, Sendable {
     case local(String)
     /// At the tip of a branch of a remote, such as `origin/develop`, which it then follows.
     case upstream(String)
+    /// At the commit that a revision names.
+    case revision(String)
 
     /// The name that the user knows: `develop`, `origin/develop`.
     package var name: String {
         switch self {
-        case .local(let name), .upstream(let name): name
+        case .local(let name), .upstream(let name), .revision(let name): name
         }
     }
 
     /// Whether the new branch follows the one it begins at.
     var isUpstream: Bool { self == .upstream(name) }
 
-    /// The whole name of the reference.
-    var reference: String { (isUpstream ? "refs/remotes/" : "refs/heads/") + name }
+    /// Returns the commit, or nil where there is none.
+    func commit(in repository: Repository) throws(GitError) -> ObjectID? {
+        switch self {
+        case .local(let name): try repository.branch(named: name)
+        case .upstream(let name): try repository.commit(ofReference: "refs/remotes/" + name)
+        case .revision(let name): try repository.commit(named: name)
+        }
+    }
 }

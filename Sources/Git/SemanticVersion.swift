@@ -1,18 +1,18 @@
 /// A version by Semantic Versioning 2.0.0: three numbers, and perhaps a pre-release.
-struct SemanticVersion: Hashable, Sendable {
+package struct SemanticVersion: Hashable, Sendable {
     /// The first number: it rises where something breaks.
-    var major: Int
+    package var major: Int
     /// The second number: it rises with features.
-    var minor: Int
+    package var minor: Int
     /// The third number: it rises with repairs.
-    var patch: Int
+    package var patch: Int
     /// Whether it comes before the version that the numbers name, as `2.0.0-beta.1` does.
-    var isPreRelease: Bool
+    package var isPreRelease: Bool
 
     /// Reads `1.4.2`, `1.4` (as `1.4.0`) or `2.0.0-beta.1+build`.
     ///
     /// - Returns: nil where the text is no version.
-    init?(_ text: some StringProtocol) {
+    package init?(_ text: some StringProtocol) {
         let core = String(text).prefix { $0 != "+" }
         let parts = core.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
         let numbers = parts[0].split(separator: ".", omittingEmptySubsequences: false).map { Self.number($0) }
@@ -33,7 +33,7 @@ struct SemanticVersion: Hashable, Sendable {
 
 extension SemanticVersion: Comparable {
     /// Orders by the three numbers; a pre-release comes before its version.
-    static func < (left: SemanticVersion, right: SemanticVersion) -> Bool {
+    package static func < (left: SemanticVersion, right: SemanticVersion) -> Bool {
         let leftKey = (left.major, left.minor, left.patch, left.isPreRelease ? 0 : 1)
         return leftKey < (right.major, right.minor, right.patch, right.isPreRelease ? 0 : 1)
     }

@@ -20,6 +20,17 @@ public struct CommandNode<Context: Sendable>: Sendable {
         make = { arguments throws(UsageError) in RunnableCommand(command: try Leaf(from: arguments)) }
     }
 
+    /// Creates a node for a command that runs, one of several that a type makes from different tables.
+    public init(
+        _ description: CommandDescription,
+        make: @escaping @Sendable (ParsedArguments) throws(UsageError) -> any Runnable<Context>
+    ) {
+        self.description = description
+        groups = []
+        defaultSubcommand = nil
+        self.make = make
+    }
+
     /// Creates a node that has other commands below it, of which one may run where none is named.
     public init(
         _ description: CommandDescription,

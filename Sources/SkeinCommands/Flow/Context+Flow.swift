@@ -14,9 +14,20 @@ extension Context {
             return
         }
         for warning in plan.warnings { console.warn(warning) }
+        tell(try plan.execute(in: repository, now: date))
+    }
+
+    /// The moment, as commits hold it.
+    var date: CommitDate {
         let moment = now()
-        let date = CommitDate(seconds: moment.seconds, offset: moment.minutesEastOfUTC)
-        let outcome = try plan.execute(in: repository, now: date)
+        return CommitDate(seconds: moment.seconds, offset: moment.minutesEastOfUTC)
+    }
+
+    /// Returns a path that begins at the root.
+    func absolutePath(of path: String) -> String { path.hasPrefix("/") ? path : folder + "/" + path }
+
+    /// Tells what was done, and what to type next.
+    func tell(_ outcome: FlowOutcome) {
         for sentence in outcome.summary { console.say(sentence) }
         if let command = outcome.nextCommand { console.hint("\(console.flowCommand) \(command)") }
         if verbosity > 0 {

@@ -1,56 +1,74 @@
-public import Commands
+import Commands
+import Git
 import GitFlow
 
-/// `skein flow feature finish`, and the same for other kinds.
-public struct FlowFinish<Kind: FlowKind>: Command {
-    private static var name: OptionalPositional<String> {
-        OptionalPositional(
-            "name",
-            help: "The name of the branch, without its prefix; the branch that is checked out without it.",
-            completion: .dynamic(Kind.word)
-        )
-    }
-    private static var keep: Flag { Flag("-k", "--keep", help: "Keep the branch.") }
-    private static var noFastForward: Flag { Flag("--no-ff", help: "Make a merge commit even for a single commit.") }
-    private static var dryRun: Flag { Flag("--dry-run", help: "Print what would be done, and do nothing.") }
-
-    /// The table.
-    public static var description: CommandDescription {
-        CommandDescription(
-            name: "finish",
-            abstract: "Merge a \(Kind.word) branch into the branch that it began at, and delete it.",
-            discussion: """
-                A single commit is merged without a merge commit. Where the merge conflicts, resolve it, commit, and run the \
-                command again.
-                """,
-            arguments: [name, keep, noFastForward, dryRun],
-            examples: [
-                .init("Finish the branch that is checked out", "skein flow \(Kind.word) finish"),
-                .init("See what would happen", "skein flow \(Kind.word) finish login --dry-run"),
-            ]
-        )
-    }
-
+/// `skein flow feature finish`, the same for other kinds, and for the branch that is checked out.
+struct FlowFinish: Runnable {
     private let request: BranchFinishing
     private let isDryRun: Bool
+    private let resumption: Resumption?
 
-    /// Takes what was typed.
-    public init(from arguments: ParsedArguments) throws(UsageError) {
-        isDryRun = arguments[Self.dryRun]
-        var request = BranchFinishing(
-            Kind.kind,
-            name: arguments[Self.name],
-            keeps: arguments.setting(of: Self.keep),
-            refusesFastForward: arguments.setting(of: Self.noFastForward)
-        )
+    private enum Resumption {
+        case goOn, abort
+    }
+
+    private init(_ kind: BranchKind?, from arguments: ParsedArguments) throws(UsageError) {
+        isDryRun = arguments[FinishArguments.dryRun]
+        resumption = arguments[FinishArguments.goOn] ? .goOn : arguments[FinishArguments.abort] ? .abort : nil
+        var request = BranchFinishing(kind, name: arguments[FinishArguments.name(kind)])
+        request.options = FinishArguments.options(from: arguments)
         // What would be done is told without the network.
-        request.asksRemote = !isDryRun
+        request.asksRemote = !isDryRun && arguments.setting(of: FinishArguments.fetch) != false
         self.request = request
     }
 
+    /// The command for a kind of branch, or for that of the branch that is checked out.
+    static func node(for kind: BranchKind?) -> CommandNode<Context> {
+        let words = kind.map { "\($0.word) " } ?? ""
+        return CommandNode(
+            CommandDescription(
+                name: "finish",
+                abstract: kind.map { "Merge a \($0.word) branch where it belongs, and delete it." }
+                    ?? "Finish the branch that is checked out.",
+                discussion: FinishArguments.discussion(for: kind),
+                arguments: FinishArguments.all(for: kind),
+                examples: [
+                    .init("Finish the branch that is checked out", "skein flow \(words)finish"),
+                    .init("See what would happen", "skein flow \(words)finish --dry-run"),
+                ]
+            )
+        ) { arguments throws(UsageError) in try FlowFinish(kind, from: arguments) }
+    }
+
     /// Merges and deletes the branch.
-    public func run(in context: Context) throws {
+    func run(in context: Context) throws {
         let repository = try context.repository()
-        try context.carryOut(try request.plan(in: repository), in: repository, isDryRun: isDryRun)
+        switch resumption {
+        case .goOn:
+            let plan = try FlowResumption("finish", in: repository).plan(in: repository)
+            try context.carryOut(plan, in: repository, isDryRun: isDryRun)
+        case .abort: context.tell(try FlowResumption("finish", in: repository).abort(in: repository, now: context.date))
+        case nil:
+            var request = request
+            request.options.messageFile = request.options.messageFile.map { context.absolutePath(of: $0) }
+            var plan = try request.plan(in: repository)
+            if !isDryRun { try plan.askForMessage(unless: request.options, in: context) }
+            try context.carryOut(plan, in: repository, isDryRun: isDryRun)
+        }
+    }
+}
+
+extension FlowPlan {
+    /// Asks for the message of the tag where there is a terminal and nothing gave one.
+    fileprivate mutating func askForMessage(unless options: FinishOptions, in context: Context) throws {
+        guard journal == nil, options.message == nil, options.messageFile == nil, context.console.readsFromTerminal
+        else {
+            return
+        }
+        for (position, step) in steps.enumerated() {
+            guard case .tag(var draft) = step else { continue }
+            draft.message = try context.console.ask("Message of the tag '\(draft.name)'", suggestion: draft.message)
+            steps[position] = .tag(draft)
+        }
     }
 }

@@ -67,7 +67,7 @@ public struct FlowInit: Command {
             : try Repository.openOrMake(at: context.folder, environment: context.environment)
         let initialisation = try Initialisation(of: repository)
         var model = initialisation.suggestion
-        model.prefixes.merge(prefixes) { _, given in given }
+        for (kind, prefix) in prefixes { model.kinds[kind]?.prefix = prefix }
         model.versionTagPrefix = tagPrefix ?? model.versionTagPrefix
         if !takesDefaults, !initialisation.isDone || isForced { try ask(for: &model, in: context) }
         try context.carryOut(
@@ -83,10 +83,10 @@ public struct FlowInit: Command {
         }
         model.production = try context.console.ask("Branch for production releases", suggestion: model.production)
         model.develop = try context.console.ask("Branch for the next release", suggestion: model.develop)
-        for kind in BranchKind.allCases where prefixes[kind] == nil {
-            let suggestion = model.prefixes[kind] ?? ""
-            model.prefixes[kind] = try context.console.ask(
-                "Prefix of \(kind.rawValue) branches",
+        for kind in BranchKind.customary where prefixes[kind] == nil {
+            let suggestion = model.kinds[kind]?.prefix ?? ""
+            model.kinds[kind]?.prefix = try context.console.ask(
+                "Prefix of \(kind.word) branches",
                 suggestion: suggestion
             )
         }

@@ -1,42 +1,62 @@
-public import Commands
+import Commands
 import GitFlow
 
 /// `skein flow feature start`, and the same for other kinds.
-public struct FlowStart<Kind: FlowKind>: Command {
-    private static var name: Positional<String> {
-        Positional("name", help: "The name of the new branch, without its prefix.")
-    }
-    private static var base: OptionalPositional<String> {
-        OptionalPositional(
-            "base",
-            help: "The local branch to start from, and to finish into; the development branch without it.",
-            completion: .dynamic("branches")
-        )
-    }
-    private static var dryRun: Flag { Flag("--dry-run", help: "Print what would be done, and do nothing.") }
+struct FlowStart: Runnable {
+    private static let fetch = Flag(
+        "-F",
+        "--fetch",
+        not: ["--no-fetch"],
+        help: "Ask the remote first for what it has of the base."
+    )
+    private static let bump = Option<VersionPart>(
+        "--bump",
+        value: "part",
+        help: "Take the version that follows the last release by counting up this part."
+    )
+    private static let dryRun = Flag("--dry-run", help: "Print what would be done, and do nothing.")
+    private static let base = OptionalPositional<String>(
+        "base",
+        help: "Where to start from, and to finish into; the usual branch without it.",
+        completion: .dynamic("branches")
+    )
 
-    /// The table.
-    public static var description: CommandDescription {
-        CommandDescription(
-            name: "start",
-            abstract: "Start a \(Kind.word) branch.",
-            arguments: [name, base, dryRun],
-            examples: [.init("Start a \(Kind.word) from the development branch", "skein flow \(Kind.word) start login")]
-        )
+    private static func name(_ kind: BranchKind) -> OptionalPositional<String> {
+        OptionalPositional("name", help: "The name of the new branch, without its prefix; for a release its version.")
+    }
+
+    /// The command for a kind of branch.
+    static func node(for kind: BranchKind) -> CommandNode<Context> {
+        let example = kind == .release || kind == .hotfix ? "1.0.1" : "login"
+        let versions = kind == .release || kind == .hotfix
+        return CommandNode(
+            CommandDescription(
+                name: "start",
+                aliases: ["init"],
+                abstract: "Start a \(kind.word) branch.",
+                arguments: [name(kind), base, fetch] + (versions ? [bump] : []) + [dryRun],
+                examples: [.init("Start a \(kind.word)", "skein flow \(kind.word) start \(example)")]
+            )
+        ) { arguments throws(UsageError) in FlowStart(kind, from: arguments) }
     }
 
     private let request: BranchStarting
     private let isDryRun: Bool
 
-    /// Takes what was typed.
-    public init(from arguments: ParsedArguments) throws(UsageError) {
-        request = BranchStarting(Kind.kind, name: try arguments[Self.name], base: arguments[Self.base])
+    private init(_ kind: BranchKind, from arguments: ParsedArguments) {
+        var request = BranchStarting(kind, name: arguments[Self.name(kind)], base: arguments[Self.base])
+        request.fetches = arguments.setting(of: Self.fetch)
+        request.bump = arguments[Self.bump]
         isDryRun = arguments[Self.dryRun]
+        request.asksRemote = !isDryRun
+        self.request = request
     }
 
     /// Creates the branch and checks it out.
-    public func run(in context: Context) throws {
+    func run(in context: Context) throws {
         let repository = try context.repository()
         try context.carryOut(try request.plan(in: repository), in: repository, isDryRun: isDryRun)
     }
 }
+
+extension VersionPart: ArgumentValue {}

@@ -20,8 +20,7 @@ struct DynamicValues {
             let repository = try repository()
             return try repository.branches().map(\.name) + repository.tags().map(\.name)
         default:
-            guard let kind = BranchKind(rawValue: kind) else { return [] }
-            return try BranchListing(of: kind, in: repository()).entries.map(\.name)
+            return try BranchListing(of: BranchKind(kind), in: repository()).entries.map(\.name)
         }
     }
 

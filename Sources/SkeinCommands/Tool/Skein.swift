@@ -1,4 +1,5 @@
 public import Commands
+import GitFlow
 
 /// The tool: its version and its tree of commands.
 ///
@@ -47,20 +48,22 @@ public enum Skein {
             ]
         ),
         subcommands: [
-            CommandNode(FlowInit.self),
-            kind(FeatureKind.self, "Work towards the next release."),
-            kind(BugfixKind.self, "Repairs towards the next release."),
+            CommandNode(FlowInit.self)
+        ] + BranchKind.customary.map(kind) + [
+            FlowFinish.node(for: nil),
+            CommandNode(FlowUndo.self),
             CommandNode(FlowVersion.self),
         ]
     )
 
-    private static func kind<Kind: FlowKind>(_ kind: Kind.Type, _ abstract: String) -> CommandNode<Context> {
-        CommandNode(
-            CommandDescription(name: Kind.word, abstract: abstract, examples: FlowStart<Kind>.description.examples),
-            subcommands: [
-                CommandNode(FlowStart<Kind>.self), CommandNode(FlowFinish<Kind>.self), CommandNode(FlowList<Kind>.self),
-            ],
-            default: FlowList<Kind>.description.name
+    /// The commands for one kind of branch.
+    static func kind(_ kind: BranchKind) -> CommandNode<Context> {
+        let list = FlowList.node(for: kind)
+        let start = FlowStart.node(for: kind)
+        return CommandNode(
+            CommandDescription(name: kind.word, abstract: kind.abstract, examples: start.description.examples),
+            subcommands: [start] + (kind == .support ? [] : [FlowFinish.node(for: kind)]) + [list],
+            default: list.description.name
         )
     }
 

@@ -2,6 +2,10 @@ package import Git
 
 /// What a command is going to do, decided before anything changes.
 package struct FlowPlan: Hashable, Sendable {
+    /// The verb of the command, such as `finish`: there is one journal for each.
+    package var verb = ""
+    /// What was asked for, by which the same command is known when it is typed again.
+    package var request = ""
     /// The changes, in order.
     package var steps: [FlowStep] = []
     /// What the steps do to commits and files, by which the engine is chosen.
@@ -14,8 +18,18 @@ package struct FlowPlan: Hashable, Sendable {
     package var warnings: [String] = []
     /// The words to type next after `git flow` or `skein flow`, such as `feature finish login`.
     package var nextCommand: String?
-    /// The words that take up the work where a merge stops for a person, after `git flow` or `skein flow`.
-    package var commandToContinue = ""
+    /// The words that take up the work where it stops, after `git flow` or `skein flow`; without them, what was done is
+    /// taken back where a step fails.
+    package var commandToContinue: String?
+    /// The journal that this goes on with, where the work was begun before.
+    package var journal: FlowJournal?
+
+    /// Creates a plan that does nothing yet.
+    package init(_ verb: String, request: String = "", work: LocalWork) {
+        self.verb = verb
+        self.request = request
+        self.work = work
+    }
 }
 
 /// What a command did.
@@ -26,4 +40,12 @@ package struct FlowOutcome: Hashable, Sendable {
     package var nextCommand: String?
     /// Why the git program did the work, or nil where libgit2 did it.
     package var reasonForProgram: String?
+}
+
+/// What happens to a step while a plan is carried out.
+package enum FlowProgress: Sendable {
+    /// It begins.
+    case begins(FlowStep)
+    /// It is done, and the journal says so.
+    case done(FlowStep)
 }

@@ -10,20 +10,6 @@ extension FlowConfiguration {
         return configuration
     }
 
-    /// Refuses a command whose settings or flow hooks ask for more than is done, instead of leaving it out in silence.
-    ///
-    /// - `keys`: Settings without `gitflow.`, which must not be true.
-    /// - `hooks`: The rest of the hooks' names, as in `pre-flow-feature-start`.
-    func refuseUnsupported(_ keys: [String], hooks: String, in repository: Repository) throws {
-        for key in keys where try repository.truth(of: "gitflow." + key) == true {
-            throw FlowError.unsupported("'gitflow.\(key)' is set")
-        }
-        let folder = try repository.setting("gitflow.path.hooks") ?? repository.hooksFolder()
-        for hook in ["pre-flow-\(hooks)", "post-flow-\(hooks)"] where repository.hasHook(hook, in: folder) {
-            throw FlowError.unsupported("the hook '\(hook)' is to be run")
-        }
-    }
-
     /// Refuses where the remote has commits of a branch that are not here.
     ///
     /// - `divergence`: How the branch stands to its counterpart on the remote; nil where there is none.
@@ -41,6 +27,12 @@ extension FlowConfiguration {
 }
 
 extension Repository {
+    /// Refuses where a merge waits for a person.
+    func refuseMergeUnderWay() throws {
+        guard hasPrivateFile("MERGE_HEAD") else { return }
+        throw FlowError.mergeUnderWay(paths: try conflictedPaths())
+    }
+
     /// Refuses where switching to another branch would lose a commit, or go away from an operation that waits for a
     /// person.
     func refuseUnfinishedWork() throws {

@@ -72,7 +72,12 @@ package struct Initialisation {
     /// commit in an empty repository, and the development branch from the production branch, which is then checked out.
     ///
     /// - `force`: Whether what is set already is written again.
-    package func plan(for model: FlowConfiguration, force: Bool = false) throws(FlowError) -> FlowPlan {
+    /// - `file`: Where the settings are written.
+    package func plan(
+        for model: FlowConfiguration,
+        force: Bool = false,
+        file: SettingsFile = .local
+    ) throws(FlowError) -> FlowPlan {
         if situation.isBare { throw .bareRepository }
         if model.production == model.develop {
             let isSuggested = (model.production, model.develop) == (suggestion.production, suggestion.develop)
@@ -81,7 +86,7 @@ package struct Initialisation {
         for name in [model.production, model.develop] {
             if let problem = BranchName.problem(with: name) { throw .invalidName(name, problem: problem) }
         }
-        var plan = FlowPlan(work: LocalWork(current: situation.head.commit))
+        var plan = FlowPlan("init", work: LocalWork(current: situation.head.commit))
         if isDone, !force {
             plan.summary = ["git-flow is already set up in this repository."]
             plan.nextCommand = "init --force"
@@ -95,25 +100,24 @@ package struct Initialisation {
             if let commit = situation.unheldCommit { throw .unheldCommit(commit) }
         }
         for (key, value) in Self.settings(of: model) where force || situation.settings[key] != value {
-            plan.steps.append(.set(key: "gitflow." + key, value: value))
+            plan.steps.append(.set(key: "gitflow." + key, value: value, file: file))
         }
         plan.summary.append(
             "git-flow was set up: releases on '\(model.production)', development on '\(model.develop)'."
         )
         plan.landing = plan.landing ?? situation.head.branch
         plan.nextCommand = "feature start NAME"
-        plan.commandToContinue = "init"
         return plan
     }
 
     /// Refuses prefixes that no name can have.
     private static func refusePrefixes(of model: FlowConfiguration) throws(FlowError) {
-        for kind in BranchKind.allCases {
-            let prefix = model.prefixes[kind] ?? ""
+        for kind in BranchKind.customary {
+            let prefix = model.kinds[kind]?.prefix ?? ""
             // Git keeps a branch as a file, which cannot be a folder as well.
             let clash = [model.production, model.develop].first { prefix.rest(after: $0 + "/") != nil }
             let problem = BranchName.problem(with: prefix + "x") ?? clash.map { "'\($0)' is a branch already" }
-            if let problem { throw .invalidPrefix(prefix, of: "\(kind.rawValue) branches", problem: problem) }
+            if let problem { throw .invalidPrefix(prefix, of: "\(kind.word) branches", problem: problem) }
         }
         if let problem = BranchName.problem(with: model.versionTagPrefix + "1") {
             throw .invalidPrefix(model.versionTagPrefix, of: "version tags", problem: problem)
@@ -153,7 +157,7 @@ package struct Initialisation {
     /// The folder of the hooks is not among them: AVH writes its absolute path, which breaks when the repository moves.
     private static func settings(of model: FlowConfiguration) -> [(key: String, value: String)] {
         [("branch.master", model.production), ("branch.develop", model.develop)]
-            + BranchKind.allCases.map { ("prefix.\($0.rawValue)", model.prefixes[$0] ?? "") }
+            + BranchKind.customary.map { ("prefix.\($0.word)", model.kinds[$0]?.prefix ?? "") }
             + [("prefix.versiontag", model.versionTagPrefix)]
     }
 }

@@ -1,0 +1,22 @@
+/// Where references stood at a moment.
+package struct RestorationPoint: Hashable, Sendable {
+    /// What was checked out.
+    package var head: Head
+    /// What references named, by their whole names; nil for one that was not there.
+    ///
+    /// An annotated tag's names the tag object.
+    package var references: [String: ObjectID?]
+
+    /// Creates a point.
+    package init(head: Head, references: [String: ObjectID?]) {
+        self.head = head
+        self.references = references
+    }
+
+    /// Reads a repository.
+    package init(of repository: Repository, references names: some Sequence<String>) throws(GitError) {
+        var references: [String: ObjectID?] = [:]
+        for name in names { references[name] = .some(try repository.commit(ofReference: name)) }
+        self.init(head: try repository.head(), references: references)
+    }
+}

@@ -1,0 +1,35 @@
+/// An annotated tag that does not exist yet.
+package struct TagDraft: Hashable, Sendable {
+    /// Whether git signs a tag.
+    package enum Signing: Hashable, Sendable {
+        /// As git's settings say.
+        case bySettings
+        /// With the key that git's settings name.
+        case signed
+        /// With this key.
+        case key(String)
+    }
+
+    /// The name without `refs/tags/`.
+    package var name: String
+    /// The local branch whose tip it is for.
+    package var branch: String
+    /// The message, kept to the letter but for the one line end that is put behind it.
+    package var message: String
+    /// Whether it is signed.
+    package var signing: Signing
+
+    /// Creates a draft.
+    package init(name: String, branch: String, message: String, signing: Signing = .bySettings) {
+        self.name = name
+        self.branch = branch
+        self.message = message
+        self.signing = signing
+    }
+
+    /// The message as the tag holds it.
+    var text: String {
+        let end = message.unicodeScalars.lastIndex { !$0.properties.isWhitespace }
+        return (end.map { String(message.unicodeScalars[...$0]) } ?? "") + "\n"
+    }
+}

@@ -1,0 +1,196 @@
+import Files
+import Git
+
+/// One carrying out of a plan.
+final class FlowRun {
+    /// What went wrong but stopped nothing, as sentences.
+    private(set) var warnings: [String] = []
+
+    private let plan: FlowPlan
+    private let repository: Repository
+    private let now: CommitDate
+    private let reasonForProgram: String?
+
+    init(_ plan: FlowPlan, in repository: Repository, now: CommitDate, reasonForProgram: String?) {
+        self.plan = plan
+        self.repository = repository
+        self.now = now
+        self.reasonForProgram = reasonForProgram
+    }
+
+    /// Does the steps that are not done yet, one by one.
+    func carryOut(observing observe: (FlowProgress) throws -> Void) throws {
+        let engine = try engine()
+        var journal = try plan.journal ?? FlowJournal(plan, reasonForProgram: reasonForProgram, in: repository)
+        if plan.journal == nil, let older = try FlowJournal.read(plan.verb, in: repository), older.doneCount > 0 {
+            // What was given up in the middle can still be taken back.
+            try OperationLog.append(older, in: repository)
+        }
+        journal.steps = plan.steps
+        try journal.write(in: repository)
+        while let step = journal.next {
+            try observe(.begins(step))
+            do {
+                try execute(step, with: engine)
+            } catch {
+                throw try ended(journal, by: error, with: engine)
+            }
+            try journal.advance(in: repository)
+            try observe(.done(step))
+        }
+        try OperationLog.append(journal, in: repository)
+        try FlowJournal.remove(plan.verb, in: repository)
+    }
+
+    private func engine() throws -> any RepositoryEngine {
+        if reasonForProgram == nil { return LibraryEngine(repository: repository, now: now) }
+        return ProgramEngine(git: try repository.program(), repository: repository) { [weak self] in
+            self?.warnings.append($0)
+        }
+    }
+
+    /// Leaves a work that stopped in the state that its command promises, and returns the error to tell.
+    private func ended(_ journal: FlowJournal, by error: any Error, with engine: any RepositoryEngine) throws
+        -> any Error
+    {
+        let changes = journal.done.filter(\.isChange)
+        guard let command = plan.commandToContinue else {
+            try Restoration(journal).carryOut(with: engine, in: repository)
+            try FlowJournal.remove(plan.verb, in: repository)
+            return error
+        }
+        if case .mergeConflict(let paths) = error as? GitError {
+            if case .merge(let plan) = journal.next { try WaitingConflict.write(base: plan.base, in: repository) }
+            return FlowError.conflict(paths: paths, commandToContinue: command)
+        }
+        if changes.isEmpty {
+            try FlowJournal.remove(plan.verb, in: repository)
+            return error
+        }
+        guard let error = error as? GitError else { return error }
+        return FlowError.stopped(error, done: changes.compactMap(\.accomplishment), commandToContinue: command)
+    }
+
+    private func execute(_ step: FlowStep, with engine: any RepositoryEngine) throws {
+        switch step {
+        case .createBranch(let name, let start, let checkingOut):
+            try engine.createBranch(name, from: start, checkingOut: checkingOut)
+        case .makeFirstCommit(let branch, let message): try engine.makeFirstCommit(on: branch, message: message)
+        case .switchTo(let branch): try engine.switchTo(branch)
+        case .merge(let plan): try merge(plan, with: engine)
+        case .concludeMerge: try concludeMerge()
+        case .rebase(let plan): try rebase(plan)
+        case .concludeRebase(let plan): try concludeRebase(plan)
+        case .tag(let draft): try engine.createTag(draft)
+        case .deleteBranch(let name): try deleteBranch(name, with: engine)
+        case .renameBranch(let name, let new): try engine.renameBranch(name, to: new)
+        case .set(let key, let value, let file): try repository.setSetting(key, to: value, in: file)
+        case .forgetBase(let branch): try repository.removeLocalSection("gitflow.branch." + branch)
+        case .hook(let hook): try run(hook)
+        case .push(let plan): try push(plan)
+        case .pull(let branch, let remote, let rebases):
+            try repository.program().run(
+                ["pull", "--quiet"] + (rebases ? ["--rebase"] : ["--no-rebase"]) + [remote, branch]
+            )
+        case .deleteRemoteBranch(let name, let remote, let expected):
+            try deleteRemoteBranch(name, remote: remote, expected: expected)
+        }
+    }
+
+    // MARK: Merges and rebases
+
+    private func merge(_ merge: MergePlan, with engine: any RepositoryEngine) throws {
+        do throws(GitError) {
+            try engine.merge(merge)
+        } catch .mergeConflict where reasonForProgram == nil {
+            // Somebody changed a branch since the plan was made. A conflict is git's to present.
+            try ProgramEngine(git: try repository.program(), repository: repository).merge(merge)
+        }
+        try WaitingConflict.forget(in: repository)
+    }
+
+    /// Commits what a person resolved; does nothing where that was done by hand.
+    private func concludeMerge() throws {
+        try repository.program().run("commit", "--quiet", "--no-edit")
+        try WaitingConflict.forget(in: repository)
+    }
+
+    private func rebase(_ plan: RebasePlan) throws {
+        let git = try repository.program()
+        let options = (plan.keepsMerges ? ["--rebase-merges"] : []) + (plan.isInteractive ? ["--interactive"] : [])
+        try stoppingAtConflicts {
+            if plan.isInteractive {
+                try git.runAttached(["rebase"] + options + [plan.base, plan.branch])
+            } else {
+                try git.run(["rebase", "--quiet"] + options + [plan.base, plan.branch])
+            }
+        }
+    }
+
+    private func concludeRebase(_ plan: RebasePlan) throws {
+        try stoppingAtConflicts { try repository.program().run("rebase", "--continue") }
+    }
+
+    private func stoppingAtConflicts(_ body: () throws -> Void) throws {
+        do {
+            try body()
+        } catch let error as GitError {
+            guard repository.operationUnderWay == .rebase else { throw error }
+            throw GitError.mergeConflict(paths: try repository.conflictedPaths())
+        }
+    }
+
+    // MARK: Branches
+
+    /// Deletes a branch; one that is gone was deleted before this was stopped.
+    private func deleteBranch(_ name: String, with engine: any RepositoryEngine) throws {
+        if try repository.branch(named: name) != nil { try engine.deleteBranch(name) }
+    }
+
+    private func push(_ plan: PushPlan) throws {
+        let options = (plan.setsUpstream ? ["--set-upstream"] : []) + plan.options.map { "--push-option=\($0)" }
+        let references = plan.references.map { "\($0):\($0)" }
+        let git = try repository.program()
+        guard references.count > 1 else {
+            try git.run(["push", "--quiet"] + options + [plan.remote] + references)
+            return
+        }
+        do throws(GitError) {
+            try git.run(["push", "--quiet", "--atomic"] + options + [plan.remote] + references)
+        } catch {
+            guard case .programFailed(_, let reason) = error, reason.contains("--atomic") else { throw error }
+            // The server takes references one by one.
+            try git.run(["push", "--quiet"] + options + [plan.remote] + references)
+        }
+    }
+
+    /// Deletes a branch of the remote; one that is gone there is forgotten here, too.
+    private func deleteRemoteBranch(_ name: String, remote: String, expected: ObjectID) throws {
+        let git = try repository.program()
+        let reference = "refs/heads/" + name
+        do throws(GitError) {
+            // The lease keeps commits that somebody pushed since from being lost.
+            try git.run("push", "--quiet", "--force-with-lease=\(reference):\(expected)", remote, ":" + reference)
+        } catch {
+            guard try git.run("ls-remote", "--heads", remote, reference).isEmpty else { throw error }
+            try git.run("update-ref", "-d", "refs/remotes/\(remote)/\(name)")
+        }
+    }
+
+    private func run(_ hook: FlowHook) throws {
+        guard let configuration = try FlowConfiguration(of: repository) else { return }
+        let status = try HookRunner(configuration, in: repository).run(hook)
+        guard status != 0 else { return }
+        switch hook.phase {
+        case .before: throw FlowError.hookRefused(name: hook.name, status: status)
+        case .after: warnings.append("The hook '\(hook.name)' ended with status \(status).")
+        }
+    }
+}
+
+extension Repository {
+    /// The git program, in the work tree.
+    func program() throws(GitError) -> GitProgram {
+        try GitProgram(in: workTree ?? gitFolder, environment: environment)
+    }
+}

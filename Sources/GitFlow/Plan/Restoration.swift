@@ -1,0 +1,66 @@
+import Files
+import Git
+
+/// The way back from what a command did to how everything was before.
+struct Restoration {
+    private let journal: FlowJournal
+
+    init(_ journal: FlowJournal) {
+        self.journal = journal
+    }
+
+    /// How everything was.
+    var before: RestorationPoint { journal.before }
+
+    /// Refuses where something of what was done cannot be taken back, or was changed since.
+    ///
+    /// - `verb`: What is to happen to the command, such as `abort`.
+    func refuseLoss(in repository: Repository) throws {
+        if let step = journal.done.first(where: \.isShared), let done = step.accomplishment {
+            throw FlowError.alreadyShared(what: done)
+        }
+        for (reference, before) in journal.before.references.sorted(by: { $0.key < $1.key }) {
+            let now = try repository.target(ofReference: reference)
+            let after = journal.after.references[reference] ?? nil
+            if now != before, now != after { throw FlowError.movedSince(name: Self.shortName(of: reference)) }
+            if let after, after != before, let remote = try repository.remoteBranch(holding: after, butNot: before) {
+                throw FlowError.alreadyShared(what: "'\(Self.shortName(of: reference))' is part of '\(remote)'")
+            }
+        }
+        for tree in try repository.otherWorktrees() {
+            guard let branch = tree.branch, let before = journal.before.references["refs/heads/" + branch],
+                before != (journal.after.references["refs/heads/" + branch] ?? nil)
+            else { continue }
+            throw FlowError.heldByWorktree(branch: branch, path: tree.path)
+        }
+    }
+
+    /// Makes references, HEAD, files and settings what they were.
+    func carryOut(with engine: any RepositoryEngine, in repository: Repository) throws(GitError) {
+        let names = journal.before.references.keys
+        if try RestorationPoint(of: repository, references: names) != journal.before {
+            try engine.restore(journal.before)
+        }
+        for section in journal.settings {
+            try repository.restoreLocalSection(section.name, to: section.settings)
+        }
+    }
+
+    private static func shortName(of reference: String) -> String {
+        reference.rest(after: "refs/heads/") ?? reference.rest(after: "refs/tags/") ?? reference
+    }
+}
+
+extension Repository {
+    /// Returns a branch of a remote that has a commit and had not the one before it, or nil.
+    fileprivate func remoteBranch(holding commit: ObjectID, butNot before: ObjectID?) throws(GitError) -> String? {
+        for branch in try remoteBranches() {
+            guard let commit = try? self.commit(named: commit.hex), try isAncestor(commit, of: branch.tip) else {
+                continue
+            }
+            if let before, try isAncestor(commit, of: before) { continue }
+            return branch.name
+        }
+        return nil
+    }
+}

@@ -1,0 +1,100 @@
+import Diagnostics
+import Files
+package import Git
+
+/// The request to finish a branch: to merge it where it belongs, tag a version, and delete it.
+package struct BranchFinishing: Hashable, Sendable {
+    /// The kind; nil for that of the branch that is checked out.
+    package var kind: BranchKind?
+    /// The whole name without its prefix; nil for the branch that is checked out.
+    package var name: String?
+    /// What was chosen.
+    package var options: FinishOptions
+    /// Whether the remote is asked for what it has of the branch.
+    package var asksRemote = true
+
+    /// Creates a request.
+    package init(_ kind: BranchKind?, name: String? = nil, options: FinishOptions = FinishOptions()) {
+        self.kind = kind
+        self.name = name
+        self.options = options
+    }
+
+    /// Reads the repository and decides what to do.
+    ///
+    /// Where the same finish stopped before, the plan goes on with it.
+    ///
+    /// - Throws: A ``FlowError`` that refuses, or a `GitError`.
+    package func plan(in repository: Repository) throws -> FlowPlan {
+        let configuration = try FlowConfiguration.required(of: repository)
+        let target = try target(configuration, in: repository)
+        if let journal = try FlowJournal.read("finish", in: repository), journal.request == target.request {
+            return try FlowResumption(journal).planAgain(in: repository)
+        }
+        try repository.refuseMergeUnderWay()
+        try repository.refuseUnfinishedWork()
+
+        let branch = try BranchSelection(target.kind, target.name, configuration).branch(
+            among: repository.branches(),
+            head: repository.head(),
+            verb: "finish"
+        )
+        var situation = try FinishSituation(of: branch, as: target.kind, configuration, in: repository)
+        try repository.refuseReadOnly()
+        try situation.readCleanliness(in: repository)
+        try situation.refuseDirt()
+        let options = try options.completed(for: target.kind, in: repository)
+        try situation.readRemote(asking: branchesToFetch(situation, options, in: repository), in: repository)
+        return try FinishDecision(target, options, situation, in: repository).plan()
+    }
+
+    /// What is to be finished, as far as the command line and the branch that is checked out say it.
+    struct Target {
+        var kind: BranchKind
+        var name: String
+        /// All of what was asked for, by which the same command is known when it is typed again.
+        var request: String
+    }
+
+    private func target(_ configuration: FlowConfiguration, in repository: Repository) throws -> Target {
+        let current = try repository.head().branch
+        guard let kind = kind ?? current.flatMap({ configuration.kind(of: $0)?.kind }) else {
+            throw FlowError.notOnFlowBranch(verb: "finish")
+        }
+        guard configuration.kinds[kind]?.target != nil else { throw FlowError.neverFinished(kind) }
+        var name = name
+        if name == nil, let journal = try FlowJournal.read("finish", in: repository),
+            journal.request.hasPrefix(kind.word)
+        {
+            // What stopped in the middle may have left its branch.
+            name = journal.command.split(separator: " ", maxSplits: 2).last.map(String.init)
+        }
+        guard var name = name ?? current.flatMap({ configuration.name(of: $0, as: kind) }) else {
+            throw FlowError.notOnBranch(kind, verb: "finish")
+        }
+        if kind == .release {
+            name = try HookRunner(configuration, in: repository).filter("release-finish-version", name)
+        }
+        return Target(kind: kind, name: name, request: "\(kind.word) \(name) \(options.description)")
+    }
+
+    /// What the remote is asked for: the branch, so that nothing that was pushed meanwhile gets lost, and the others by choice.
+    private func branchesToFetch(
+        _ situation: FinishSituation,
+        _ options: FinishOptions,
+        in repository: Repository
+    ) throws -> [String] {
+        let origin = situation.configuration.origin
+        guard asksRemote, try repository.hasRemote(origin) else { return [] }
+        let names = [situation.branch.name] + (options[.fetch] ? situation.movedBranches : [])
+        return try names.filter { try repository.branch(named: $0, ofRemote: origin) != nil }
+    }
+}
+
+extension FinishOptions: CustomStringConvertible {
+    /// The choices in a fixed order.
+    package var description: String {
+        let choices = switches.map { "\($0.key.rawValue)=\($0.value)" }.sorted()
+        return "\(choices) \([message, messageFile, tagName, signingKey].map { $0 ?? "-" })"
+    }
+}

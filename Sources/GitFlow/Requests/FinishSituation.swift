@@ -1,0 +1,183 @@
+import Files
+import Git
+
+/// What the decision on a finish depends on.
+struct FinishSituation {
+    var configuration: FlowConfiguration
+    var kind: BranchKind
+    var rules: BranchRules
+    var head: Head
+    /// The branch to finish.
+    var branch: Branch
+    /// The branch to merge it into.
+    var base: Branch
+    /// The long-lived branches that take the merge in afterwards.
+    var updates: [FlowConfiguration.BranchUpdate] = []
+    /// Release branches that are open.
+    var openReleases: [String] = []
+    var cleanliness = Cleanliness.clean
+    var otherWorktrees: [Worktree] = []
+    /// What the remote has of the branch.
+    var remoteTip: ObjectID?
+    /// How the local branches stand to their counterparts on the remote, where they have one.
+    var divergences: [String: Divergence] = [:]
+    /// Where the work is already, without being merged here.
+    var arrival: Arrival?
+    /// The commit of the tag that a finish would make, where there is a tag of the name.
+    var existingTag: ObjectID?
+    /// Whether that tag is where this finish would have made it.
+    var isTagged = false
+
+    /// Where work is that reached the base by another way, such as a pull request.
+    enum Arrival: Hashable {
+        /// In the base, as other commits.
+        case here
+        /// In the remote's base, to which the local one can move.
+        case onRemote
+    }
+
+    /// The branches that a finish moves.
+    var movedBranches: [String] { [base.name] + updates.map(\.branch) }
+}
+
+extension FinishSituation {
+    /// Finds the branches that a finish concerns.
+    init(
+        of branch: Branch,
+        as kind: BranchKind,
+        _ configuration: FlowConfiguration,
+        in repository: Repository
+    ) throws {
+        guard let rules = configuration.kinds[kind], let target = rules.target else {
+            throw FlowError.neverFinished(kind)
+        }
+        let stored = try FlowSettings(of: repository).base(of: branch.name)
+        let isUsual = stored == nil || stored == configuration.name(of: rules.start)
+        let name = isUsual ? configuration.name(of: target) : stored ?? ""
+        guard let tip = try repository.branch(named: name) else { throw FlowError.noBranch(name) }
+        self.init(
+            configuration: configuration,
+            kind: kind,
+            rules: rules,
+            head: try repository.head(),
+            branch: branch,
+            base: Branch(name: name, tip: tip)
+        )
+        if isUsual { updates = configuration.updates(from: name) }
+        for update in updates where try repository.branch(named: update.branch) == nil {
+            throw FlowError.noBranch(update.branch)
+        }
+        otherWorktrees = try repository.otherWorktrees()
+        if kind != .release, let prefix = configuration.kinds[.release]?.prefix {
+            openReleases = try repository.branches(withPrefix: prefix).map(\.name)
+        }
+    }
+
+    /// Reads whether files hold changes; what this finish wrote before it was cut off is none.
+    mutating func readCleanliness(in repository: Repository) throws(GitError) {
+        cleanliness = try repository.cleanliness()
+        let paths: [String]
+        switch cleanliness {
+        case .unstaged(let changed), .staged(let changed): paths = changed
+        case .clean, .unmerged: return
+        }
+        let merge = MergePlan(.branch(branch.name), into: base.name, style: .commit)
+        guard let target = try repository.forecast(merge)?.result else { return }
+        for tip in [target, base.tip] where try repository.isRemainder(paths, ofCheckoutFrom: head.commit, to: tip) {
+            cleanliness = .clean
+        }
+    }
+
+    /// Reads how the branches stand to the remote's.
+    ///
+    /// - `asking`: The branches that the remote is asked for first.
+    mutating func readRemote(asking: [String], in repository: Repository) throws(GitError) {
+        let origin = configuration.origin
+        let wasThere = try repository.branch(named: branch.name, ofRemote: origin) != nil
+        try repository.fetch(asking, from: origin)
+        remoteTip = try repository.branch(named: branch.name, ofRemote: origin)
+        if wasThere, remoteTip == nil, !asking.contains(base.name),
+            try repository.branch(named: base.name, ofRemote: origin) != nil
+        {
+            // Somebody deleted it there, as one does with a pull request that was merged.
+            try repository.fetch([base.name], from: origin)
+        }
+        for name in [branch.name] + movedBranches {
+            guard let tip = try repository.branch(named: name),
+                let other = try repository.branch(named: name, ofRemote: origin)
+            else { continue }
+            divergences[name] = try repository.divergence(of: tip, from: other)
+        }
+        arrival = try arrival(in: repository)
+    }
+
+    /// Whether the branch's work is in the base already: merging it would change no file.
+    private func arrival(in repository: Repository) throws(GitError) -> Arrival? {
+        guard try !repository.isAncestor(branch.tip, of: base.tip) else { return nil }
+        if try holdsWork(base.tip, in: repository) { return .here }
+        guard divergences[base.name] == .behind,
+            let remoteBase = try repository.branch(named: base.name, ofRemote: configuration.origin)
+        else { return nil }
+        if try repository.isAncestor(branch.tip, of: remoteBase) { return .onRemote }
+        return try holdsWork(remoteBase, in: repository) ? .onRemote : nil
+    }
+
+    private func holdsWork(_ commit: ObjectID, in repository: Repository) throws(GitError) -> Bool {
+        guard let fork = try repository.mergeBase(of: branch.tip, commit), fork != commit,
+            // A branch whose commits cancel out says nothing of where it arrived.
+            try repository.tree(of: fork) != repository.tree(of: branch.tip),
+            case .merged(let tree) = try repository.mergeOutcome(of: branch.tip, into: commit)
+        else { return false }
+        return try repository.tree(of: commit) == tree
+    }
+
+    /// Reads whether the tag of a finish is there.
+    mutating func readTag(named name: String, in repository: Repository) throws(GitError) {
+        guard let object = try repository.tagReference(named: name) else { return }
+        let commit = try repository.tag(named: name) ?? object
+        existingTag = commit
+        guard try repository.isCommit(commit), try repository.isAncestor(commit, of: base.tip) else { return }
+        let holdsBranch = try repository.isAncestor(branch.tip, of: commit)
+        isTagged = (holdsBranch && commit != branch.tip) || (arrival == .here && commit == base.tip)
+    }
+
+    // MARK: Refusals
+
+    /// Refuses where files hold changes that are not committed.
+    func refuseDirt() throws(FlowError) {
+        try cleanliness.refuse()
+    }
+
+    /// Refuses where the remote has commits that are not here; returns what is worth knowing.
+    ///
+    /// - `forwarding`: A branch that is going to be moved forward to the remote's, or nil.
+    func refuseRemoteAhead(forwarding: String?) throws(FlowError) -> [String] {
+        var warnings: [String] = []
+        for name in [branch.name] + movedBranches {
+            if name == forwarding, divergences[name] == .behind { continue }
+            warnings += try configuration.refuseBehindRemote(name, divergences[name])
+        }
+        return warnings
+    }
+
+    /// Refuses where another work tree has checked out a branch that would change.
+    func refuseWorktrees(deletes: Bool, moving others: [String]) throws(FlowError) {
+        let branches = movedBranches + others + (deletes ? [branch.name] : [])
+        for tree in otherWorktrees {
+            guard let held = tree.branch, branches.contains(held) else { continue }
+            throw .heldByWorktree(branch: held, path: tree.path)
+        }
+    }
+}
+
+extension Cleanliness {
+    /// Refuses where files hold changes that are not committed.
+    func refuse() throws(FlowError) {
+        switch self {
+        case .clean: return
+        case .unmerged(let paths): throw .unmergedFiles(paths: paths)
+        case .unstaged(let paths): throw .uncommittedChanges(paths: paths)
+        case .staged(let paths): throw .stagedChanges(paths: paths)
+        }
+    }
+}
