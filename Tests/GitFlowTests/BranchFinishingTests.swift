@@ -9,85 +9,54 @@ import Testing
 @Suite struct BranchFinishingTests {
     private static let commit = ObjectID(hex: String(repeating: "1", count: 40))
 
-    private static func situation() throws -> FinishSituation {
-        let tip = try #require(commit)
-        var situation = FinishSituation(
-            configuration: FlowConfiguration(production: "main", develop: "develop"),
-            head: .branch("feature/a", tip),
-            branch: Branch(name: "feature/a", tip: tip),
-            baseName: "develop",
-            base: Branch(name: "develop", tip: tip)
-        )
-        situation.outcome = .fastForward
-        situation.commitCount = 2
-        return situation
-    }
-
     @Test(
         "A single commit moves the base forward, unless that is refused",
-        arguments: [(1, false, true), (1, true, false), (2, false, false), (0, false, false)]
+        arguments: [(1, false, true), (1, true, false), (2, false, false)]
     )
-    func fastForward(commits: Int, refuses: Bool, allows: Bool) throws {
-        var situation = try Self.situation()
-        situation.commitCount = commits
-        let plan = try BranchFinishing(.feature, name: "a", refusesFastForward: refuses).decide(situation)
-        #expect(plan.work.merge?.allowsFastForward == allows)
+    func fastForward(commits: Int, refuses: Bool, moves: Bool) throws {
+        let flow = try FlowWorld()
+        try flow.start("a")
+        for number in 0..<commits { try flow.commit("g\(number)", "1\n") }
+        let plan = try flow.plan("a", [.noFastForward: refuses], in: flow.repository())
+        #expect(plan.work.merges.map(\.makesCommit) == [!moves])
     }
 
-    @Test("The remote's branch is deleted before the local one, and under a lease")
+    @Test("The remote's branch is deleted before the local one, under a lease, and after what is pushed")
     func deletion() throws {
-        var situation = try Self.situation()
-        situation.remoteTip = Self.commit
-        let plan = try BranchFinishing(.feature, name: "a").decide(situation)
-        let tip = try #require(Self.commit)
+        let flow = try FlowWorld()
+        try flow.start("a")
+        try flow.commit("g", "1\n")
+        try flow.world.git("clone", "-q", "--bare", ".", "remote.git")
+        try flow.world.git("remote", "add", "origin", "./remote.git")
+        try flow.world.git("fetch", "-q")
+        let repository = try flow.repository()
+        let tip = try #require(try repository.branch(named: "feature/a"))
         #expect(
-            Array(plan.steps.dropFirst()) == [
+            Array(try flow.plan("a", [.push: true], in: repository).steps.dropFirst()) == [
+                .push(PushPlan(remote: "origin", references: ["refs/heads/develop"])),
                 .deleteRemoteBranch("feature/a", remote: "origin", expected: tip), .deleteBranch("feature/a"),
                 .forgetBase(of: "feature/a"),
             ]
         )
-        #expect(try BranchFinishing(.feature, name: "a", keeps: true).decide(situation).steps.count == 1)
-    }
-
-    @Test("Everything that stops it, stops it before anything changes")
-    func refusals() throws {
-        let request = BranchFinishing(.feature, name: "a")
-        var missing = try Self.situation()
-        missing.base = nil
-        #expect(throws: FlowError.noBranch("develop")) { try request.decide(missing) }
-        var dirty = try Self.situation()
-        dirty.cleanliness = .unstaged(paths: ["f"])
-        #expect(throws: FlowError.uncommittedChanges(paths: ["f"])) { try request.decide(dirty) }
-        dirty.cleanliness = .staged(paths: ["f"])
-        #expect(throws: FlowError.stagedChanges(paths: ["f"])) { try request.decide(dirty) }
-        var behind = try Self.situation()
-        behind.branchDivergence = .behind
-        #expect(throws: FlowError.behindRemote(branch: "feature/a", remote: "origin/feature/a", diverged: false)) {
-            try request.decide(behind)
-        }
-        var merging = try Self.situation()
-        merging.isMerging = true
-        merging.conflictedPaths = ["f"]
-        let error = #expect(
-            throws: FlowError.conflictWaits(paths: ["f"], commandToContinue: "feature finish a")
-        ) {
-            try request.decide(merging)
-        }
-        #expect(error?.exitStatus == .personNeeded)
+        #expect(try flow.plan("a", [.keep: true], in: repository).steps.count == 1)
+        #expect(try flow.plan("a", [.keepremote: true, .keeplocal: true], in: repository).steps.count == 1)
     }
 
     @Test("The plan can be read")
     func sentences() throws {
-        let plan = try BranchFinishing(.feature, name: "a").decide(Self.situation())
+        let flow = try FlowWorld()
+        try flow.start("a")
+        try flow.commit("g", "1\n")
+        let plan = try flow.plan("a", in: flow.repository())
         #expect(
             plan.steps.map(\.description) == [
-                "Switch to 'develop' and merge 'feature/a' into it.", "Delete the local branch 'feature/a'.",
+                "Merge 'feature/a' into 'develop', and switch to it.", "Delete the local branch 'feature/a'.",
                 "Forget where 'feature/a' began.",
             ]
         )
         #expect(
             plan.summary == [
-                "The branch 'feature/a' was merged into 'develop'.", "The branch 'feature/a' was deleted locally.",
+                "The branch 'feature/a' was merged into 'develop'.", "The branch 'feature/a' was deleted.",
             ]
         )
     }
@@ -179,8 +148,10 @@ import Testing
     @Test("Hints call the tool as the user does, and leave paths alone")
     func hints() {
         let waits = FlowError.conflictWaits(paths: ["f"], commandToContinue: "feature finish a")
-        #expect(waits.hints.contains("then complete it: git flow feature finish a"))
-        #expect(waits.hints(calledBy: "skein flow").contains("then complete it: skein flow feature finish a"))
+        #expect(waits.hints.contains("or put everything back: git flow feature finish --abort a"))
+        #expect(
+            waits.hints(calledBy: "skein flow").contains("or put everything back: skein flow feature finish --abort a")
+        )
         let held = FlowError.heldByWorktree(branch: "a", path: "/git flow /a")
         #expect(held.hints(calledBy: "skein flow").first?.hasSuffix("git worktree remove '/git flow /a'") == true)
     }
@@ -195,7 +166,7 @@ import Testing
         let configuration = FlowConfiguration(production: "main", develop: "develop")
         for (name, tip) in [("\u{e9}", tips[1]), ("e\u{301}", tips[0]), ("\u{301}x", tips[0])] {
             let selection = BranchSelection(.feature, name, configuration)
-            #expect(try selection.branch(among: branches, head: .detached(tips[0])).tip == tip)
+            #expect(try selection.branch(among: branches, head: .detached(tips[0]), verb: "finish").tip == tip)
         }
         #expect(configuration.name(of: "feature/\u{301}x", as: .feature) == "\u{301}x")
     }
@@ -225,8 +196,8 @@ import Testing
         let tip = try #require(Self.commit)
         let branches = ["login-form", "login-page", "a;b"].map { Branch(name: "feature/" + $0, tip: tip) }
         let selection = BranchSelection(.feature, name, FlowConfiguration(production: "main", develop: "develop"))
-        let error = #expect(throws: FlowError.nothingMatches(.feature, name: name, nearest: nearest)) {
-            try selection.branch(among: branches, head: .detached(tip))
+        let error = #expect(throws: FlowError.nothingMatches(.feature, name: name, nearest: nearest, verb: "finish")) {
+            try selection.branch(among: branches, head: .detached(tip), verb: "finish")
         }
         if name == "a" { #expect(error?.hints == ["did you mean: git flow feature finish 'a;b'"]) }
     }
@@ -234,14 +205,14 @@ import Testing
     @Test("Without a name, a branch of the kind has to be checked out")
     func notOnBranch() throws {
         let flow = try FlowWorld()
-        #expect(throws: FlowError.notOnBranch(.feature)) { try flow.finish() }
+        #expect(throws: FlowError.notOnBranch(.feature, verb: "finish")) { try flow.finish() }
     }
 
     @Test("Names in commands are quoted where a shell would take them apart")
     func quoting() throws {
-        var situation = try Self.situation()
-        situation.branch.name = "feature/a;b'c"
-        let plan = try BranchFinishing(.feature).decide(situation)
+        let flow = try FlowWorld()
+        try flow.start("a;b'c")
+        let plan = try flow.plan(in: flow.repository())
         #expect(plan.commandToContinue == #"feature finish 'a;b'\''c'"#)
         #expect(FlowError.branchExists("a(b").hints.first?.hasSuffix("git switch 'a(b'") == true)
         #expect(FlowError.branchExists("é/b").hints.first?.hasSuffix("git switch é/b") == true)
@@ -293,12 +264,14 @@ import Testing
         try flow.finish()
         #expect(try flow.world.git("branch", "--list", "feature/a").output == "  feature/a\n")
         try flow.world.git("checkout", "-q", "feature/a")
-        try flow.finish(keeps: false)
+        try flow.finish(nil, [.keep: false])
         #expect(try flow.world.git("branch", "--list", "feature/a").output == "")
         #expect(flow.world.folder.read(".git/config")?.contains("feature/a") == false)
         try flow.world.git("config", "gitflow.feature.finish.squash", "true")
         try flow.start("b")
-        #expect(throws: FlowError.unsupported("'gitflow.feature.finish.squash' is set")) { try flow.finish() }
+        for number in 1...2 { try flow.commit("h", "\(number)\n") }
+        try flow.finish()
+        #expect(try flow.world.git("rev-list", "--count", "--merges", "develop").output == "0\n")
     }
 
     @Test("Commits that somebody pushed meanwhile are not lost with the branch")

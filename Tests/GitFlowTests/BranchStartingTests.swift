@@ -5,10 +5,11 @@ import Testing
 @testable import GitFlow
 
 @Suite struct BranchStartingTests {
-    private static func situation() throws -> BranchStarting.Situation {
+    private static func situation() throws -> StartSituation {
         let commit = try #require(ObjectID(hex: String(repeating: "1", count: 40)))
-        return BranchStarting.Situation(
+        return StartSituation(
             configuration: FlowConfiguration(production: "main", develop: "develop"),
+            rules: try #require(BranchRules.customary[.feature]),
             head: .branch("main", commit),
             branches: ["main", "develop", "feature/a", "feature/deep/b"],
             remoteBranches: ["feature/shared"],
@@ -21,7 +22,7 @@ import Testing
         let plan = try BranchStarting(.feature, name: "login").decide(Self.situation())
         #expect(
             plan.steps == [
-                .set(key: "gitflow.branch.feature/login.base", value: "develop"),
+                .set(key: "gitflow.branch.feature/login.base", value: "develop", file: .local),
                 .createBranch("feature/login", from: .local("develop"), checkingOut: true),
             ]
         )
@@ -80,8 +81,7 @@ import Testing
         try flow.world.git("checkout", "-q", "main")
         try flow.commit("f", "main\n")
         try flow.world.git("merge", "-q", "develop")
-        let command = "feature start x"
-        #expect(throws: FlowError.conflictWaits(paths: ["f"], commandToContinue: command)) { try flow.start("x") }
+        #expect(throws: FlowError.mergeUnderWay(paths: ["f"])) { try flow.start("x") }
     }
 
     @Test("A base that is no local branch is refused")
@@ -120,21 +120,6 @@ import Testing
         let error = #expect(throws: FlowError.notInitialised) { try flow.start("x") }
         #expect(error?.hints == ["git flow init -d"])
         #expect(error?.hints(calledBy: "skein flow") == ["skein flow init -d"])
-    }
-
-    @Test(
-        "A flow hook or setting that is not served is refused, not left out",
-        arguments: [
-            "printf '#!/bin/sh\\n' >.git/hooks/pre-flow-feature-start; chmod +x .git/hooks/pre-flow-feature-start",
-            "git config gitflow.feature.start.fetch true",
-        ]
-    )
-    func unsupported(command: String) throws {
-        let flow = try FlowWorld()
-        try flow.world.run("sh", ["-c", command])
-        let before = try flow.state()
-        #expect(throws: FlowError.self) { try flow.start("x") }
-        #expect(try flow.state() == before)
     }
 
     @Test("The environment can force an engine, by a name that exists")

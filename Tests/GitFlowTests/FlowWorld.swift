@@ -46,28 +46,45 @@ struct FlowWorld {
     }
 
     @discardableResult
-    func start(_ name: String, base: String? = nil) throws -> FlowOutcome? {
+    func start(_ name: String, kind: BranchKind = .feature, base: String? = nil) throws -> FlowOutcome? {
         if tool == .avh {
-            try avh(["feature", "start", name] + [base].compactMap(\.self))
+            try avh([kind.word, "start", name] + [base].compactMap(\.self))
             return nil
         }
         let repository = try repository()
-        return try BranchStarting(.feature, name: name, base: base).plan(in: repository).execute(
+        return try BranchStarting(kind, name: name, base: base).plan(in: repository).execute(
             in: repository,
             now: now
         )
     }
 
     @discardableResult
-    func finish(_ name: String? = nil, keeps: Bool? = nil, refusesFastForward: Bool? = nil) throws -> FlowOutcome? {
+    func finish(
+        _ name: String? = nil,
+        kind: BranchKind = .feature,
+        _ switches: [FinishSwitch: Bool] = [:],
+        message: String? = nil
+    ) throws -> FlowOutcome? {
         if tool == .avh {
-            let flags = [keeps == true ? "-k" : nil, refusesFastForward == true ? "--no-ff" : nil, name]
-            try avh(["feature", "finish"] + flags.compactMap(\.self))
+            let flags = switches.filter(\.value).map { "--" + $0.key.rawValue }.sorted()
+            try avh([kind.word, "finish"] + flags + (message.map { ["-m", $0] } ?? []) + [name].compactMap(\.self))
             return nil
         }
         let repository = try repository()
-        let request = BranchFinishing(.feature, name: name, keeps: keeps, refusesFastForward: refusesFastForward)
-        return try request.plan(in: repository).execute(in: repository, now: now)
+        return try plan(name, kind: kind, switches, message: message, in: repository).execute(in: repository, now: now)
+    }
+
+    /// What we decide on a finish.
+    func plan(
+        _ name: String? = nil,
+        kind: BranchKind = .feature,
+        _ switches: [FinishSwitch: Bool] = [:],
+        message: String? = nil,
+        in repository: Repository
+    ) throws -> FlowPlan {
+        var request = BranchFinishing(kind, name: name, options: FinishOptions(switches))
+        request.options.message = message
+        return try request.plan(in: repository)
     }
 
     func commit(_ file: String, _ text: String) throws {

@@ -66,12 +66,12 @@ import Testing
     func prefixes(prefix: String) throws {
         let initialisation = Initialisation(situation: Initialisation.Situation(head: .unborn("main")))
         var model = initialisation.suggestion
-        model.prefixes[.hotfix] = prefix
+        model.kinds[.hotfix]?.prefix = prefix
         let error = #expect(throws: FlowError.self) { try initialisation.plan(for: model) }
         #expect(error?.message.hasPrefix("'\(prefix)' cannot be the prefix of hotfix branches: ") == true)
         model = initialisation.suggestion
         for good in ["", "hot-", "h/f/", "é"] {
-            model.prefixes[.hotfix] = good
+            model.kinds[.hotfix]?.prefix = good
             _ = try initialisation.plan(for: model)
         }
         model.versionTagPrefix = "v "

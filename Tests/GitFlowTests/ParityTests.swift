@@ -1,4 +1,5 @@
 import Foundation
+import GitFlow
 import TestSupport
 import Testing
 
@@ -12,7 +13,7 @@ import Testing
         try expectParity { flow in
             try flow.start("login")
             for number in 0..<branch.commits { try flow.commit("g\(number)", "x\n") }
-            try flow.finish("login", keeps: branch.keeps)
+            try flow.finish("login", [.keep: branch.keeps])
         }
     }
 
@@ -24,10 +25,10 @@ import Testing
             try flow.commit("g", "1\n")
             try flow.world.git("checkout", "-q", "side")
             try flow.commit("h", "1\n")
-            try flow.finish("a", refusesFastForward: true)
+            try flow.finish("a", [.noFastForward: true])
             try flow.start("b")
             try flow.commit("i", "1\n")
-            try flow.finish(refusesFastForward: true)
+            try flow.finish(nil, [.noFastForward: true])
         }
     }
 
@@ -78,7 +79,7 @@ import Testing
                     try flow.world.git("checkout", "-q", "develop")
                     try flow.commit("base\(number)", "x\n")
                 }
-                try flow.finish("n\(number)", refusesFastForward: Bool.random(using: &random))
+                try flow.finish("n\(number)", [.noFastForward: Bool.random(using: &random)])
             }
         }
     }

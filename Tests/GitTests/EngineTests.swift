@@ -77,13 +77,8 @@ import Testing
         let world = try Self.twoBranches()
         try world.git("checkout", "-q", "side")
         let repository = try world.repository()
-        let (main, side) = (try world.id("main"), try world.id("side"))
-        let plan = MergePlan(
-            branch: Branch(name: "side", tip: side),
-            base: Branch(name: "main", tip: main),
-            allowsFastForward: false,
-            outcome: .fastForward
-        )
+        let main = try world.id("main")
+        let plan = MergePlan(.branch("side"), into: "main", style: .commit)
         try world.folder.write("", to: ".git/refs/heads/main.lock")
         #expect(throws: GitError.self) { try LibraryEngine(repository: repository, now: now).merge(plan) }
         #expect(try world.gitLine("status", "--porcelain", "--branch") == "## side")
@@ -125,13 +120,7 @@ import Testing
         case .follow: try engine.createBranch("new", from: .upstream("origin/side"), checkingOut: false)
         case .switching: try engine.switchTo("side")
         case .merging:
-            let plan = MergePlan(
-                branch: Branch(name: "main", tip: try world.id("main")),
-                base: Branch(name: "side", tip: try world.id("side")),
-                allowsFastForward: true,
-                outcome: try repository.mergeOutcome(of: world.id("main"), into: world.id("side"))
-            )
-            try engine.merge(plan)
+            try engine.merge(MergePlan(.branch("main"), into: "side", style: .fastForward))
         }
     }
 
@@ -223,23 +212,18 @@ import Testing
         #expect(try world.gitLine("status", "--porcelain", "--branch") == "## main")
     }
 
-    @Test("Both engines make the same merges and the same reflog", arguments: [true, false], [0, 1, 2])
-    func merging(allowsFastForward: Bool, commitsOnMain: Int) throws {
+    @Test(
+        "Both engines make the same merges and the same reflog",
+        arguments: [MergeStyle.commit, .commitUnlessSingle],
+        [0, 1, 2]
+    )
+    func merging(style: MergeStyle, commitsOnMain: Int) throws {
         var ends: [String] = []
         for name in ["libgit2", "git"] {
             let world = try Self.twoBranches()
             for number in 0..<commitsOnMain { try world.commit("main\(number)", "x\n") }
             try world.git("checkout", "-q", "side")
-            let (main, side) = (try world.id("main"), try world.id("side"))
-            let repository = try world.repository()
-            let outcome = try repository.mergeOutcome(of: side, into: main)
-            let plan = MergePlan(
-                branch: Branch(name: "side", tip: side),
-                base: Branch(name: "main", tip: main),
-                allowsFastForward: allowsFastForward,
-                outcome: outcome
-            )
-            try Self.engine(name, repository).merge(plan)
+            try Self.engine(name, world.repository()).merge(MergePlan(.branch("side"), into: "main", style: style))
             ends.append(
                 try world.git("log", "--all", "--format=%H %P %an %cn %s").output
                     + world.git("status", "--porcelain", "-b").output

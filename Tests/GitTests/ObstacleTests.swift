@@ -68,13 +68,7 @@ import Testing
     /// The obstacle to merging `side` into `main`.
     private static func obstacle(in world: World, environment: [String: String] = [:]) throws -> LibraryObstacle? {
         let repository = try world.repository(environment: environment)
-        let (main, side) = (try world.id("main"), try world.id("side"))
-        let plan = MergePlan(
-            branch: Branch(name: "side", tip: side),
-            base: Branch(name: "main", tip: main),
-            allowsFastForward: false,
-            outcome: try repository.mergeOutcome(of: side, into: main)
-        )
-        return try repository.obstacle(to: LocalWork(current: main, merge: plan))
+        let merge = try repository.forecast(MergePlan(.branch("side"), into: "main", style: .commit))
+        return try repository.obstacle(to: LocalWork(current: world.id("main"), merges: [merge].compactMap(\.self)))
     }
 }
