@@ -5,6 +5,7 @@ extension Repository {
     ///   - plan: The merge.
     ///   - tips: Where references will stand by then, by their whole names; the others stand where they stand now.
     /// - Returns: The forecast, or nil where what is merged or the base is not there.
+    /// - Throws: Where history cannot be read, or no object can be written.
     package func forecast(_ plan: MergePlan, after tips: [String: ObjectID] = [:]) throws(GitError) -> MergeForecast? {
         guard let source = try tip(of: plan.source, after: tips),
             let base = try tip(of: .branch(plan.base), after: tips)

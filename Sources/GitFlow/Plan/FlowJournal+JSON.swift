@@ -7,6 +7,7 @@ extension FlowJournal {
         let value: JSONValue = [
             "version": 1,
             "verb": .string(verb),
+            "subject": .string(subject),
             "request": .string(request),
             "command": .string(command),
             "steps": .array(steps.map { .array($0.words.map(JSONValue.string)) }),
@@ -24,7 +25,8 @@ extension FlowJournal {
     /// Reads what ``text`` wrote; nil where it is something else, such as the journal of a later version.
     init?(bytes: [UInt8]) {
         guard let object = (try? JSONDocument(bytes, file: "journal"))?.root.value.object,
-            object["version"] == 1, let verb = object["verb"]?.string, let request = object["request"]?.string,
+            object["version"] == 1, let verb = object["verb"]?.string, let subject = object["subject"]?.string,
+            let request = object["request"]?.string,
             let command = object["command"]?.string, let lines = object["steps"]?.array,
             let done = object["done"]?.number?.int, let before = Self.point(object["before"]),
             let after = Self.point(object["after"]), let sections = object["settings"]?.array
@@ -33,6 +35,7 @@ extension FlowJournal {
         guard steps.count == lines.count, (0...steps.count).contains(done) else { return nil }
         self.init(
             verb: verb,
+            subject: subject,
             request: request,
             command: command,
             steps: steps,

@@ -4,6 +4,8 @@ package import Git
 package struct FlowJournal: Hashable, Sendable {
     /// The verb of the command, such as `finish`.
     package var verb: String
+    /// The whole name of the branch that it is about; empty where it is about none.
+    package var subject: String
     /// What was asked for.
     package var request: String
     /// The words that take up the work, after `git flow` or `skein flow`.
@@ -54,6 +56,7 @@ extension FlowJournal {
         }
         self.init(
             verb: plan.verb,
+            subject: plan.subject,
             request: plan.request,
             command: plan.commandToContinue ?? "",
             steps: plan.steps,

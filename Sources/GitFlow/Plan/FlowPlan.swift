@@ -4,6 +4,8 @@ package import Git
 package struct FlowPlan: Hashable, Sendable {
     /// The verb of the command, such as `finish`: there is one journal for each.
     package var verb = ""
+    /// The whole name of the branch that it is about; empty where it is about none.
+    package var subject = ""
     /// What was asked for, by which the same command is known when it is typed again.
     package var request = ""
     /// The changes, in order.
@@ -25,8 +27,9 @@ package struct FlowPlan: Hashable, Sendable {
     package var journal: FlowJournal?
 
     /// Creates a plan that does nothing yet.
-    package init(_ verb: String, request: String = "", work: LocalWork) {
+    package init(_ verb: String, of subject: String = "", request: String = "", work: LocalWork) {
         self.verb = verb
+        self.subject = subject
         self.request = request
         self.work = work
     }

@@ -26,23 +26,34 @@ package struct FlowResumption {
         if !paths.isEmpty { throw FlowError.conflictWaits(paths: paths, commandToContinue: journal.command) }
         var journal = journal
         switch journal.next {
-        case .merge(let merge) where repository.hasPrivateFile("MERGE_HEAD"):
-            journal.steps[journal.doneCount] = .concludeMerge(merge)
-        case .merge(let merge):
-            guard case .squash = merge.style else { break }
-            if try repository.branch(named: merge.base) != journal.after.references["refs/heads/" + merge.base] ?? nil {
-                // The person has committed it.
-                journal.doneCount += 1
-            } else if repository.hasPrivateFile("SQUASH_MSG"), try repository.head().branch == merge.base,
-                case .staged = try repository.cleanliness()
-            {
-                journal.steps[journal.doneCount] = .concludeMerge(merge)
-            }
-        case .rebase(let rebase) where repository.operationUnderWay == .rebase:
-            journal.steps[journal.doneCount] = .concludeRebase(rebase)
+        case .merge(let merge), .concludeMerge(let merge): try conclude(merge, of: &journal, in: repository)
+        case .rebase(let rebase), .concludeRebase(let rebase):
+            let waits = repository.operationUnderWay == .rebase
+            journal.steps[journal.doneCount] = waits ? .concludeRebase(rebase) : .rebase(rebase)
         default: try repository.refuseMergeUnderWay()
         }
         return plan(for: journal)
+    }
+
+    /// Finds out what is left of a merge that stopped: to commit it, to do it again, or nothing where a person did.
+    private func conclude(_ merge: MergePlan, of journal: inout FlowJournal, in repository: Repository) throws {
+        let isSquash = if case .squash = merge.style { true } else { false }
+        let hasMoved =
+            try repository.branch(named: merge.base) != journal.after.references["refs/heads/" + merge.base] ?? nil
+        let waits =
+            try isSquash
+            ? repository.hasPrivateFile("SQUASH_MSG") && repository.head().branch == merge.base
+                && repository.cleanliness().isStaged
+            : repository.hasPrivateFile("MERGE_HEAD")
+        if waits {
+            journal.steps[journal.doneCount] = .concludeMerge(merge)
+        } else if isSquash, hasMoved {
+            // A squash leaves no parent by which a merge would be known.
+            journal.doneCount += 1
+        } else {
+            // Where the person has committed a merge, there is nothing left to merge.
+            journal.steps[journal.doneCount] = .merge(merge)
+        }
     }
 
     /// Returns the plan to go on where the same command is typed again: what a person has not committed stays theirs.
@@ -56,7 +67,7 @@ package struct FlowResumption {
     }
 
     private func plan(for journal: FlowJournal) -> FlowPlan {
-        var plan = FlowPlan(journal.verb, request: journal.request, work: LocalWork(current: nil))
+        var plan = FlowPlan(journal.verb, of: journal.subject, request: journal.request, work: LocalWork(current: nil))
         plan.steps = journal.steps
         plan.journal = journal
         plan.summary = journal.summary

@@ -63,7 +63,7 @@ final class FlowRun {
             if case .merge(let plan) = journal.next { try WaitingConflict.write(base: plan.base, in: repository) }
             return FlowError.conflict(paths: paths, commandToContinue: command)
         }
-        if changes.isEmpty {
+        if changes.isEmpty, plan.journal == nil {
             try FlowJournal.remove(plan.verb, in: repository)
             return error
         }

@@ -23,8 +23,11 @@ struct Restoration {
             let now = try repository.target(ofReference: reference)
             let after = journal.after.references[reference] ?? nil
             if now != before, now != after { throw FlowError.movedSince(name: Self.shortName(of: reference)) }
-            if let after, after != before, let remote = try repository.remoteBranch(holding: after, butNot: before) {
-                throw FlowError.alreadyShared(what: "'\(Self.shortName(of: reference))' is part of '\(remote)'")
+            let name = Self.shortName(of: reference)
+            // A branch that was made is not lost with what the remote has of it.
+            guard let before, let after, after != before else { continue }
+            if let remote = try repository.counterpart(of: name, holding: after, butNot: before) {
+                throw FlowError.alreadyShared(what: "'\(name)' is part of '\(remote)'")
             }
         }
         for tree in try repository.otherWorktrees() {
@@ -52,14 +55,14 @@ struct Restoration {
 }
 
 extension Repository {
-    /// Returns a branch of a remote that has a commit and had not the one before it, or nil.
-    fileprivate func remoteBranch(holding commit: ObjectID, butNot before: ObjectID?) throws(GitError) -> String? {
-        for branch in try remoteBranches() {
-            guard let commit = try? self.commit(named: commit.hex), try isAncestor(commit, of: branch.tip) else {
-                continue
-            }
-            if let before, try isAncestor(commit, of: before) { continue }
-            return branch.name
+    /// Returns the branch of a remote, of the same name, that has a commit and has more than another; or nil.
+    fileprivate func counterpart(
+        of name: String,
+        holding commit: ObjectID,
+        butNot before: ObjectID
+    ) throws(GitError) -> String? {
+        for branch in try remoteBranches() where branch.name.hasSuffix("/" + name) {
+            if try isAncestor(commit, of: branch.tip), try !isAncestor(commit, of: before) { return branch.name }
         }
         return nil
     }

@@ -28,7 +28,10 @@ package struct BranchFinishing: Hashable, Sendable {
     package func plan(in repository: Repository) throws -> FlowPlan {
         let configuration = try FlowConfiguration.required(of: repository)
         let target = try target(configuration, in: repository)
-        if let journal = try FlowJournal.read("finish", in: repository), journal.request == target.request {
+        if let journal = try FlowJournal.read("finish", in: repository),
+            journal.subject == configuration.branch(target.kind, named: target.name),
+            journal.request == options.description
+        {
             return try FlowResumption(journal).planAgain(in: repository)
         }
         try repository.refuseMergeUnderWay()
@@ -52,30 +55,23 @@ package struct BranchFinishing: Hashable, Sendable {
     struct Target {
         var kind: BranchKind
         var name: String
-        /// All of what was asked for, by which the same command is known when it is typed again.
+        /// All that was chosen, by which the same command is known when it is typed again.
         var request: String
     }
 
     private func target(_ configuration: FlowConfiguration, in repository: Repository) throws -> Target {
         let current = try repository.head().branch
-        guard let kind = kind ?? current.flatMap({ configuration.kind(of: $0)?.kind }) else {
-            throw FlowError.notOnFlowBranch(verb: "finish")
-        }
+        // What stopped in the middle may have left its branch.
+        let waiting = try FlowJournal.read("finish", in: repository)?.subject
+        let kinds = [current, waiting].compactMap { $0.flatMap { configuration.kind(of: $0)?.kind } }
+        guard let kind = kind ?? kinds.first else { throw FlowError.notOnFlowBranch(verb: "finish") }
         guard configuration.kinds[kind]?.target != nil else { throw FlowError.neverFinished(kind) }
-        var name = name
-        if name == nil, let journal = try FlowJournal.read("finish", in: repository),
-            journal.request.hasPrefix(kind.word)
-        {
-            // What stopped in the middle may have left its branch.
-            name = journal.command.split(separator: " ", maxSplits: 2).last.map(String.init)
-        }
-        guard var name = name ?? current.flatMap({ configuration.name(of: $0, as: kind) }) else {
-            throw FlowError.notOnBranch(kind, verb: "finish")
-        }
+        let candidates = [name] + [current, waiting].map { $0.flatMap { configuration.name(of: $0, as: kind) } }
+        guard var name = candidates.compactMap(\.self).first else { throw FlowError.notOnBranch(kind, verb: "finish") }
         if kind == .release {
             name = try HookRunner(configuration, in: repository).filter("release-finish-version", name)
         }
-        return Target(kind: kind, name: name, request: "\(kind.word) \(name) \(options.description)")
+        return Target(kind: kind, name: name, request: options.description)
     }
 
     /// What the remote is asked for: the branch, so that nothing that was pushed meanwhile gets lost, and the others by choice.

@@ -30,7 +30,12 @@ struct FinishDecision {
 
     /// Decides.
     func plan() throws -> FlowPlan {
-        var plan = FlowPlan("finish", request: target.request, work: LocalWork(current: situation.head.commit))
+        var plan = FlowPlan(
+            "finish",
+            of: name,
+            request: target.request,
+            work: LocalWork(current: situation.head.commit)
+        )
         plan.warnings = try refuse()
         plan.commandToContinue = "\(target.kind.word) finish \(target.name.shellWord)"
         plan.landing = landing

@@ -171,6 +171,9 @@ extension FinishSituation {
 }
 
 extension Cleanliness {
+    /// Whether the index differs from the commit, and the files from neither.
+    var isStaged: Bool { if case .staged = self { true } else { false } }
+
     /// Refuses where files hold changes that are not committed.
     func refuse() throws(FlowError) {
         switch self {
