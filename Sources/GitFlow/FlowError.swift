@@ -147,6 +147,7 @@ package enum FlowError: ReportableError, Equatable {
         case .conflictWaits(let paths, _) where paths.isEmpty: "a merge is resolved but not yet committed"
         case .conflictWaits(let paths, _): "a merge still has conflicts in \(paths.quotedList())"
         case .conflict(let paths, _): "the merge stopped at conflicts in \(paths.quotedList())"
+        case .stopped(let error, [], _): error.message
         case .stopped(let error, let done, _): "\(error.message); done before that: \(done.joined(separator: ", "))"
         case .sameBranches(let name): "'\(name)' cannot be both the production and the development branch"
         case .onlyOneBranch(let name):

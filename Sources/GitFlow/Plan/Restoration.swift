@@ -24,7 +24,8 @@ struct Restoration {
             let after = journal.after.references[reference] ?? nil
             if now != before, now != after { throw FlowError.movedSince(name: Self.shortName(of: reference)) }
             let name = Self.shortName(of: reference)
-            // A branch that was made is not lost with what the remote has of it.
+            // A branch that was made is not lost with what the remote has of it, nor one that only followed the remote's.
+            if journal.done.contains(where: { $0.follows(name) }) { continue }
             guard let before, let after, after != before else { continue }
             if let remote = try repository.counterpart(of: name, holding: after, butNot: before) {
                 throw FlowError.alreadyShared(what: "'\(name)' is part of '\(remote)'")
@@ -51,6 +52,14 @@ struct Restoration {
 
     private static func shortName(of reference: String) -> String {
         reference.rest(after: "refs/heads/") ?? reference.rest(after: "refs/tags/") ?? reference
+    }
+}
+
+extension FlowStep {
+    /// Whether it moves a branch to what the remote has of it.
+    fileprivate func follows(_ branch: String) -> Bool {
+        guard case .merge(let plan) = self, case .remoteBranch = plan.source else { return false }
+        return plan.base == branch
     }
 }
 
