@@ -225,8 +225,18 @@ struct FinishDecision {
     }
 
     private func summary(merges: [MergePlan], tag: TagDraft?) -> [String] {
-        var sentences = merges.filter { if case .remoteBranch = $0.source { false } else { true } }.map {
-            "The \($0.source.kind) '\($0.source.name)' was merged into '\($0.base)'."
+        var sentences: [String] = []
+        for (position, merge) in merges.enumerated() {
+            if let tag, merge.source == .tag(tag.name),
+                !merges[..<position].contains(where: { $0.source == merge.source })
+            {
+                sentences.append("The tag '\(tag.name)' was made.")
+            }
+            if case .remoteBranch = merge.source { continue }
+            sentences.append("The \(merge.source.kind) '\(merge.source.name)' was merged into '\(merge.base)'.")
+        }
+        if let tag, !merges.contains(where: { $0.source == .tag(tag.name) }) {
+            sentences.append("The tag '\(tag.name)' was made.")
         }
         switch situation.arrival {
         case .onRemote:
@@ -240,7 +250,6 @@ struct FinishDecision {
             sentences.insert("'\(situation.base.name)' held the branch '\(name)' already.", at: 0)
         case nil: break
         }
-        if let tag { sentences.append("The tag '\(tag.name)' was made.") }
         let isRemote = options.deletesRemote && situation.remoteTip != nil
         let origin = situation.configuration.origin
         switch (options.deletesLocal, isRemote) {
