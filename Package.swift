@@ -180,7 +180,7 @@ let package = Package(
         ),
 
         // Tests: one target a module, and SkeinTests for the built programs.
-        .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .target(name: "TestSupport", path: "Tests/TestSupport", exclude: ["Servers"]),
         tests(of: "Commands", with: ["JSON"], hasGoldenFiles: true),
         tests(of: "DateFormats", with: ["Diagnostics"]),
         tests(of: "Diagnostics", with: ["JSON"]),
