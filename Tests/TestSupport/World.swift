@@ -98,8 +98,14 @@ public final class World: Sendable {
         process.standardError = FileHandle(forWritingAtPath: errorFile)
         process.standardInput = FileHandle(forReadingAtPath: inputFile)
 
+        // `waitUntilExit` would look only every 50 ms, which is longer than most commands take.
+        let end = DispatchSemaphore(value: 0)
+        process.terminationHandler = { _ in end.signal() }
         try process.run()
-        process.waitUntilExit()
+        end.wait()
+        for case let file as FileHandle in [process.standardInput, process.standardOutput, process.standardError] {
+            try file.close()
+        }
         let status =
             process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus
         return Transcript(output: text(of: outputFile), errors: text(of: errorFile), status: status)
