@@ -9,6 +9,31 @@ typealias Transport = RemoteServer.Transport
     .enabled(if: !Transport.available.isEmpty, "needs openssh-server or git http-backend, and python3")
 )
 struct RemoteTests {
+    @Test("a feature is published, tracked by somebody else, and finished for all", arguments: Transport.available)
+    func wholeFeature(transport: Transport) throws {
+        let shared = try SharedRepository(transport)
+        try shared.startFeature()
+        let before = try shared.state()
+        try expectRefusal(of: "feature publish login", in: shared)
+        #expect(try shared.state() == before)
+        let publish = try shared.flow("feature publish login")
+        #expect(publish.status == 0, "\(publish)")
+        #expect(try shared.remoteTip("feature/login") == shared.tip("feature/login"))
+        #expect(try shared.git("rev-parse", "--abbrev-ref", "@{upstream}").output == "origin/feature/login\n")
+
+        try shared.remote.clone(into: "theirs")
+        try shared.flow("init -d", in: "theirs")
+        let track = try shared.flow("feature track login", in: "theirs")
+        #expect(track.status == 0, "\(track)")
+        #expect(try shared.git("status", "-sb", in: "theirs").output == "## feature/login...origin/feature/login\n")
+        #expect(shared.world.folder.read("theirs/page") == "login\n")
+
+        let finish = try shared.flow("feature finish --push login")
+        #expect(finish.status == 0, "\(finish)")
+        #expect(try shared.remoteBranches() == ["develop", "main"])
+        #expect(try shared.git("show", "develop:page", in: shared.remote.repository).output == "login\n")
+    }
+
     @Test(
         "a finish whose push is refused says why, keeps the branch, and is completed by running it again",
         arguments: Transport.available,
@@ -35,9 +60,10 @@ struct RemoteTests {
         let shared = try SharedRepository(transport)
         try shared.startFeature()
         try shared.pushFeature()
+        try shared.git("branch", "-q", "feature/new", "develop")
         let before = try shared.state()
         func expectOutage(_ reasons: String...) throws {
-            for command in ["finish login", "finish --push login"] {
+            for command in ["publish new", "track other", "finish login", "finish --push login"] {
                 let transcript = try shared.flow("feature " + command)
                 #expect(transcript.status == 1, "\(command): \(transcript)")
                 let isTold = reasons.contains(where: transcript.errors.contains)
