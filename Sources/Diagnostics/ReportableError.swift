@@ -6,6 +6,9 @@ public protocol ReportableError: Error {
     /// What is wrong, with the user's own words in quotation marks, in lower case and without a full stop.
     var message: String { get }
 
+    /// What else belongs to it, line by line, such as what another program said.
+    var details: [String] { get }
+
     /// What to do now: the next command to type, where there is one.
     var hints: [String] { get }
 
@@ -17,6 +20,9 @@ public protocol ReportableError: Error {
 }
 
 extension ReportableError {
+    /// No details.
+    public var details: [String] { [] }
+
     /// No hint.
     public var hints: [String] { [] }
 

@@ -62,12 +62,21 @@ package indirect enum GitError: ReportableError, Equatable {
         case .notWritable(let path): "cannot write in '\(path)'"
         case .unreadableSettings(let path, let reason): "cannot read the settings in '\(path)': \(reason)"
         case .unreadableIndex(let path, let reason): "cannot read the index '\(path)': \(reason)"
-        case .mergeRefused(let reason): "a hook refused the merge, which was taken back: \(reason)"
+        case .mergeRefused(let reason): "a hook refused the merge, which was taken back: \(reason.firstLine)"
         case .notPutBack(let error, let reason):
             "\(error.message); and what was done before that could not be taken back: \(reason)"
         case .programMissing: "the git program was not found on PATH"
-        case .programFailed(let command, let reason): "'\(command)' failed: \(reason)"
+        case .programFailed(let command, let reason): "'\(command)' failed: \(reason.firstLine)"
         case .failed(let operation, let reason): "cannot \(operation): \(reason)"
+        }
+    }
+
+    /// What git, or a hook, said behind its first line.
+    package var details: [String] {
+        switch self {
+        case .mergeRefused(let reason), .programFailed(_, let reason): reason.otherLines
+        case .notPutBack(let error, _): error.details
+        default: []
         }
     }
 
@@ -88,6 +97,8 @@ package indirect enum GitError: ReportableError, Equatable {
         case .unreadableIndex(let path, _):
             ["make it anew from the last commit, which leaves your files alone: rm \(path.shellWord) && git reset"]
         case .notPutBack(let error, _): error.hints + ["see what is left: git status"]
+        case .programFailed(let command, _) where command.concernsRemote:
+            ["see where the remote is, and whether it answers: git remote -v && git ls-remote"]
         case .invalidDate: ["write it as '2024-02-29T12:00:00+00:00' or '1709208000 +0000'"]
         default: []
         }
@@ -100,6 +111,21 @@ package indirect enum GitError: ReportableError, Equatable {
         case .notPutBack(let error, _): error.exitStatus
         default: .failure
         }
+    }
+}
+
+extension String {
+    /// The lines, without the spaces at their ends, but for empty ones.
+    private var toldLines: [String] {
+        unicodeScalars.split { $0 == "\n" || $0 == "\r" }.map { String($0).trimmed }.filter { !$0.isEmpty }
+    }
+
+    fileprivate var firstLine: String { toldLines.first ?? "" }
+    fileprivate var otherLines: [String] { toldLines.dropFirst().map { "  " + $0 } }
+
+    /// Whether a command of git's speaks to a remote.
+    fileprivate var concernsRemote: Bool {
+        ["git fetch ", "git push ", "git pull ", "git ls-remote "].contains { hasPrefix($0) }
     }
 }
 

@@ -161,6 +161,8 @@ package enum FlowError: ReportableError, Equatable {
         }
     }
 
+    package var details: [String] { if case .stopped(let error, _, _) = self { error.details } else { [] } }
+
     package var hints: [String] { hints(calledBy: "git flow") }
 
     /// What to do now, in commands as the user calls them.

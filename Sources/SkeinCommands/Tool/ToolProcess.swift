@@ -52,10 +52,10 @@ public struct ToolProcess {
             console.report(error.message, hints: error.hints, details: error.details)
             return .usage
         } catch let error as FlowError {
-            console.report(error.message, hints: error.hints(calledBy: flowCommand))
+            console.report(error.message, hints: error.hints(calledBy: flowCommand), details: error.details)
             return error.exitStatus
         } catch let error as any ReportableError {
-            console.report(error.message, at: error.location?.description, hints: error.hints)
+            console.report(error.message, at: error.location?.description, hints: error.hints, details: error.details)
             return error.exitStatus
         } catch {
             console.report("\(error)", hints: ["this is a defect of skein: please report it, with the command line"])
