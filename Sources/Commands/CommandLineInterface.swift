@@ -47,6 +47,14 @@ public struct CommandLineInterface<Context: Sendable>: Sendable {
         return CommandLineInterface(self, start: start.implying(node, as: programName))
     }
 
+    /// Returns the interface with a group of more commands below one of the tool's commands.
+    ///
+    /// It stands for the whole tool again: imply a subcommand afterwards.
+    public func adding(_ group: CommandGroup<Context>, below name: String) -> CommandLineInterface {
+        guard let node = root.subcommand(named: name) else { return self }
+        return CommandLineInterface(root: root.replacing(node.adding(group)), version: version, topics: topics)
+    }
+
     /// Whether the words name a command that runs, or ask for the version and nothing else.
     public func holds(_ words: [String]) -> Bool {
         guard words != ["--version"] else { return true }

@@ -112,17 +112,11 @@ package struct ProgramEngine: RepositoryEngine {
     }
 
     package func createTag(_ draft: TagDraft) throws(GitError) {
-        let signing: [String] =
-            switch draft.signing {
-            case .bySettings: []
-            case .signed: ["-s"]
-            case .key(let key): ["-u", key]
-            }
         let message = "skein/TAG_MESSAGE"
         try repository.writePrivateFile(message, draft.text)
         defer { try? repository.removePrivateFile(message) }
         try git.run(
-            ["tag", "-a", "--cleanup=verbatim", "-F", repository.gitFolder + message] + signing
+            ["tag", "-a", "--cleanup=verbatim", "-F", repository.gitFolder + message] + draft.signing.options
                 + ["--", draft.name, "refs/heads/" + draft.branch]
         )
     }
@@ -182,7 +176,7 @@ package struct ProgramEngine: RepositoryEngine {
 
 extension Repository {
     /// Whether git would take the name of what is merged for another reference.
-    fileprivate func isAmbiguous(_ source: MergeSource) throws(GitError) -> Bool {
+    package func isAmbiguous(_ source: MergeSource) throws(GitError) -> Bool {
         let others = [MergeSource.tag(source.name), .branch(source.name), .remoteBranch(source.name)]
         for other in others where other != source {
             if try commit(ofReference: other.reference) != nil { return true }

@@ -69,6 +69,9 @@ extension Repository {
         let local = try Handle(operation, in: self, freeing: libgit2.git_config_free) {
             libgit2.git_config_open_level(&$0, all.pointer, GIT_CONFIG_LEVEL_LOCAL)
         }
+        // Only reading makes libgit2 look at the file again; otherwise it leaves out what it thinks is written there.
+        var entry: UnsafeMutablePointer<git_config_entry>?
+        if libgit2.git_config_get_entry(&entry, local.pointer, key) == 0 { libgit2.git_config_entry_free(entry) }
         try check(libgit2.git_config_set_string(local.pointer, key, value), operation)
     }
 

@@ -8,19 +8,24 @@ package enum SettingsFile: Hashable, Sendable {
     case system
     /// Another, by its path.
     case file(String)
+
+    /// The options by which `git config` writes to it.
+    package var options: [String] {
+        switch self {
+        case .local: []
+        case .global: ["--global"]
+        case .system: ["--system"]
+        case .file(let path): ["--file", path]
+        }
+    }
 }
 
 extension Repository {
     /// Writes a setting into a file.
     package func setSetting(_ key: String, to value: String, in file: SettingsFile) throws(GitError) {
-        let place: [String]
-        switch file {
-        case .local: return try setLocalSetting(key, to: value)
-        case .global: place = ["--global"]
-        case .system: place = ["--system"]
-        case .file(let path): place = ["--file", path]
-        }
-        try GitProgram(in: workTree ?? gitFolder, environment: environment).run(["config"] + place + [key, value])
+        if file == .local { return try setLocalSetting(key, to: value) }
+        let git = try GitProgram(in: workTree ?? gitFolder, environment: environment)
+        try git.run(["config"] + file.options + [key, value])
     }
 
     /// Returns the settings of one section in this repository's own file, in the order of the file.

@@ -8,6 +8,15 @@ package struct TagDraft: Hashable, Sendable {
         case signed
         /// With this key.
         case key(String)
+
+        /// The options of `git tag`.
+        package var options: [String] {
+            switch self {
+            case .bySettings: []
+            case .signed: ["-s"]
+            case .key(let key): ["-u", key]
+            }
+        }
     }
 
     /// The name without `refs/tags/`.
@@ -28,7 +37,7 @@ package struct TagDraft: Hashable, Sendable {
     }
 
     /// The message as the tag holds it.
-    var text: String {
+    package var text: String {
         let end = message.unicodeScalars.lastIndex { !$0.properties.isWhitespace }
         return (end.map { String(message.unicodeScalars[...$0]) } ?? "") + "\n"
     }

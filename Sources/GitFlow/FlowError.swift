@@ -7,6 +7,10 @@ package import Git
 package enum FlowError: ReportableError, Equatable {
     /// The repository has no git-flow settings, or they do not fit it.
     case notInitialised
+    /// A branch that git-flow is set up with is not there; perhaps the remote has it.
+    case longLivedBranchMissing(String, remote: String?)
+    /// The branching model of the repository has no such kind of branch.
+    case noKind(BranchKind, known: [BranchKind])
     /// A branch that the command needs is not there.
     case noBranch(String)
     /// A branch to start from is no local branch.
@@ -25,6 +29,8 @@ package enum FlowError: ReportableError, Equatable {
     case notOnFlowBranch(verb: String)
     /// There is to be one branch of the kind at a time, and there is another.
     case anotherIsOpen(BranchKind, name: String)
+    /// A branch of the kind is finished, and not released as it is.
+    case notReleasedDirectly(String, BranchKind)
     /// Branches of the kind are never merged back.
     case neverFinished(BranchKind)
     /// A branch has nothing to finish.
@@ -103,6 +109,12 @@ package enum FlowError: ReportableError, Equatable {
     package var message: String {
         switch self {
         case .notInitialised: "git-flow is not set up in this repository"
+        case .longLivedBranchMissing(let name, let remote?):
+            "git-flow is set up with the branch '\(name)', which is only on the remote, as '\(remote)'"
+        case .longLivedBranchMissing(let name, nil):
+            "git-flow is set up with the branch '\(name)', and there is no such branch"
+        case .noKind(let kind, let known):
+            "there are no \(kind.word) branches in this repository's model, which has \(known.map(\.word).quotedList())"
         case .noBranch(let name): "there is no branch '\(name)'"
         case .noBase(let name): "'\(name)' is no local branch, and a new branch has to start from one"
         case .branchExists(let name): "the branch '\(name)' exists already"
@@ -113,6 +125,8 @@ package enum FlowError: ReportableError, Equatable {
         case .notOnBranch(let kind, _): "no name was given, and no \(kind.word) branch is checked out"
         case .notOnFlowBranch: "no branch of git-flow's is checked out"
         case .anotherIsOpen(let kind, let name): "the \(kind.word) '\(name)' is open, and there is to be one at a time"
+        case .notReleasedDirectly(let name, let kind):
+            "'\(name)' is a \(kind.word) branch: it cannot be released as it is"
         case .neverFinished(let kind): "a \(kind.word) branch lives on: it is never finished"
         case .nothingToFinish(let branch, let base): "'\(branch)' has no commit that '\(base)' has not"
         case .tagExists(let name, let commit):
@@ -171,6 +185,9 @@ package enum FlowError: ReportableError, Equatable {
     package func hints(calledBy command: String) -> [String] {
         switch self {
         case .notInitialised: ["\(command) init -d"]
+        case .longLivedBranchMissing(let name, let remote?): ["git branch \(name.shellWord) \(remote.shellWord)"]
+        case .longLivedBranchMissing: ["\(command) init -d"]
+        case .noKind(_, let known): known.first.map { ["\(command) \($0.word) start NAME"] } ?? []
         case .noBase, .noBranch: ["see what there is: git branch --all"]
         case .branchExists(let name): ["pick another name, or go there: git switch \(name.shellWord)"]
         case .nameClash: ["git keeps a branch as a file, and cannot keep a folder of the same name; pick another name"]
@@ -186,6 +203,7 @@ package enum FlowError: ReportableError, Equatable {
                 "or allow several: git config gitflow.multi-hotfix true",
             ]
         case .anotherIsOpen(let kind, let name): ["finish it first: \(command) \(kind.word) finish \(name.shellWord)"]
+        case .notReleasedDirectly(_, let kind): ["\(command) \(kind.word) finish"]
         case .neverFinished(let kind): ["see what there is: \(command) \(kind.word) list"]
         case .nothingToFinish: ["commit something, or delete it: \(command) delete"]
         case .tagExists(let name, _):

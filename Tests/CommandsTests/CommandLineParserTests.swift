@@ -1,3 +1,4 @@
+import Commands
 import Testing
 
 @Suite("Parsing a command line")
@@ -17,6 +18,12 @@ struct CommandLineParserTests {
             (["paint", "-fm", "wet", "north"], "north  -  wet - - true 0 -"),
             (["paint", "-fmwet", "north"], "north  -  wet - - true 0 -"),
             (["paint", "-m", "", "north"], "north  -   - - false 0 -"),
+            (["paint", "-m", "-x", "north"], "north  -  -x - - false 0 -"),
+            (["paint", "--message", "--help", "north"], "north  -  --help - - false 0 -"),
+            (["paint", "-fm", "-h", "north"], "north  -  -h - - true 0 -"),
+            (["paint", "-m", "--", "north"], "north  -  -- - - false 0 -"),
+            (["paint", "--nogloss", "north"], "north  -  - - false false 0 -"),
+            (["paint", "--no_gloss", "north"], "north  -  - - false false 0 -"),
             (["paint", "--gloss", "north"], "north  -  - - true false 0 -"),
             (["paint", "--no-gloss", "north"], "north  -  - - false false 0 -"),
             (["-C", "attic", "paint", "north"], "north  -  - - - false 0 attic"),
@@ -68,6 +75,9 @@ struct CommandLineParserTests {
                 "error: Value to be set with flag '--no-gloss' had already been set with flag '--gloss'"
             ),
             (["paint", "roof"], "error: a roof is no wall"),
+            (["paint", "north", "-mx", "--count", "1"], "error: '--message' and '--count' exclude each other"),
+            (["paint", "north", "--noforce"], "error: Unknown option '--noforce'. Did you mean '--force'?"),
+            (["paint", "north", "--nobogus"], "error: Unknown option '--nobogus'"),
             (["--bogus"], "error: Unknown option '--bogus'"),
             (["--quit", "always", "paint"], "error: Unknown option '--quit'. Did you mean '--quiet'?"),
             (["paint", "north", "-xyz"], "error: Unknown option '-xyz'"),
@@ -101,6 +111,21 @@ struct CommandLineParserTests {
         )
     }
 
+    @Test("commands can be added below another, and are listed as a group of their own")
+    func addedCommands() throws {
+        let group = CommandGroup(title: "Local", commands: [CommandNode(SampleTool.Paint.self)])
+        let interface = SampleTool.interface.adding(group, below: "clean")
+        guard case .print(let help) = try interface.invocation(of: ["clean", "--help"], columns: 80) else {
+            Issue.record("help did not print")
+            return
+        }
+        #expect(help.contains("LOCAL SUBCOMMANDS:\n  paint, brush"))
+        #expect(interface.holds(["clean", "paint", "north"]))
+        #expect(interface.implying("clean", as: "git clean").holds(["paint", "north"]))
+        #expect(!SampleTool.interface.holds(["clean", "paint", "north"]))
+        #expect(SampleTool.interface.adding(group, below: "bogus").holds(["paint", "north"]))
+    }
+
     @Test("help and version are found wherever they stand, before anything else is wrong")
     func builtIns() throws {
         let help = try SampleTool.run("paint", "--help")
@@ -111,6 +136,8 @@ struct CommandLineParserTests {
         #expect(try SampleTool.run("-q", "help", "-v", "paint") == help)
         #expect(try SampleTool.run("help", "help") == SampleTool.run("--help"))
         #expect(try SampleTool.run("clean", "help", "wash") == SampleTool.run("clean", "wash", "--help"))
+        #expect(try SampleTool.run("clean", "rinse", "help") == SampleTool.run("clean", "rinse", "--help"))
+        #expect(try SampleTool.run("clean", "rinse", "--help").hasPrefix("OVERVIEW: Rinse what was washed."))
         #expect(try SampleTool.run("--generate-completion-script", "fish").hasPrefix("# fish completion for sample"))
         #expect(try SampleTool.run("--version") == "sample 1.0\n")
         #expect(try SampleTool.run("paint", "--version") == "sample 1.0\n")

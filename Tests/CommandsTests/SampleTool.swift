@@ -17,7 +17,14 @@ enum SampleTool {
     struct Paint: Command {
         static let color = Option<Shade>("-c", "--color", value: "shade", help: "The shade to use.", default: "medium")
         static let tags = OptionList<String>("--tag", value: "tag", help: "A tag; may be repeated.")
-        static let message = Option<String>("-m", "--message", value: "text", help: "A message.", isJoined: true)
+        static let message = Option<String>(
+            "-m",
+            "--message",
+            value: "text",
+            help: "A message.",
+            isJoined: true,
+            takesAnyWord: true
+        )
         static let count = Option<Int>("--count", value: "number", help: "How many.")
         static let gloss = Flag("--gloss", not: ["--no-gloss"], help: "Make it shine.")
         static let force = Flag("-f", "--force", help: "Do it anyway.")
@@ -41,6 +48,7 @@ enum SampleTool {
 
         init(from arguments: ParsedArguments) throws(UsageError) {
             let wall = try arguments[Self.wall]
+            try arguments.requireAtMostOne(of: Self.message, Self.count)
             if wall == "roof" { throw UsageError("a roof is no wall", hints: "sample paint north") }
             let color = arguments[Self.color]?.rawValue ?? "-"
             let count = arguments[Self.count].map(String.init) ?? "-"
@@ -72,6 +80,14 @@ enum SampleTool {
         }
     }
 
+    struct Rinse: Command {
+        static let description = CommandDescription(name: "rinse", abstract: "Rinse what was washed.", isHidden: true)
+
+        init(from arguments: ParsedArguments) throws(UsageError) {}
+
+        func run(in context: SampleContext) throws {}
+    }
+
     static let interface = CommandLineInterface(
         root: CommandNode(
             CommandDescription(name: "sample", abstract: "Care for walls.", arguments: [folder, quiet, verbose]),
@@ -82,7 +98,7 @@ enum SampleTool {
                     commands: [
                         CommandNode(
                             CommandDescription(name: "clean", abstract: "Clean in other ways."),
-                            subcommands: [CommandNode(Wash.self)]
+                            subcommands: [CommandNode(Wash.self), CommandNode(Rinse.self)]
                         )
                     ]
                 ),

@@ -55,12 +55,7 @@ private struct CompletionPlace<Context: Sendable> {
 
     /// Returns the option that a word names, where its value is in the next word.
     private func valueOption(of word: String) -> ArgumentDefinition? {
-        let definition: ArgumentDefinition? =
-            switch CommandLineWord(word) {
-            case .long(let name, nil): path.argument(named: name)?.definition
-            case .shorts(let letters): letters.last.flatMap { path.argument(named: .short($0))?.definition }
-            default: nil
-            }
+        let definition = CommandLineWord(word).lastName.flatMap { path.argument(named: $0)?.definition }
         return definition?.kind == .option ? definition : nil
     }
 

@@ -47,6 +47,9 @@ public struct ArgumentDefinition: Sendable {
     /// Whether the value may follow the letter in the same word, as in `-mtext`.
     public let isJoined: Bool
 
+    /// Whether the next word is the value whatever it looks like, as a text that begins with a dash.
+    public let takesAnyWord: Bool
+
     /// The value that it has when it is not given, for help.
     public let defaultText: String?
 

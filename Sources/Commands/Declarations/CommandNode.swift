@@ -51,6 +51,29 @@ public struct CommandNode<Context: Sendable>: Sendable {
         make = nil
     }
 
+    private init(_ node: CommandNode, groups: [CommandGroup<Context>]) {
+        description = node.description
+        self.groups = groups
+        defaultSubcommand = node.defaultSubcommand
+        make = node.make
+    }
+
+    /// Returns the command with more commands below it, as a group of their own.
+    func adding(_ group: CommandGroup<Context>) -> CommandNode { CommandNode(self, groups: groups + [group]) }
+
+    /// Returns the command with another in the place of the one below it that has the same name.
+    func replacing(_ node: CommandNode) -> CommandNode {
+        CommandNode(
+            self,
+            groups: groups.map { group in
+                CommandGroup(
+                    title: group.title,
+                    commands: group.commands.map { $0.description.name == node.description.name ? node : $0 }
+                )
+            }
+        )
+    }
+
     /// All the commands below.
     public var subcommands: [CommandNode<Context>] { groups.flatMap(\.commands) }
 

@@ -33,6 +33,7 @@ extension ArgumentDefinition {
         isOptional = true
         self.isRepeating = isRepeating
         isJoined = false
+        takesAnyWord = false
         defaultText = nil
         allowedValues = []
         completion = .values

@@ -11,6 +11,7 @@ public struct Option<Value: ArgumentValue>: ArgumentDeclaration {
     ///   - help: What it is for.
     ///   - default: The value that help names where the option is not given; the command itself supplies it.
     ///   - isJoined: Whether the value may follow the short name in the same word.
+    ///   - takesAnyWord: Whether the next word is the value even where it begins with a dash.
     ///   - completion: What a shell offers for the value.
     public init(
         _ names: ArgumentName...,
@@ -18,6 +19,7 @@ public struct Option<Value: ArgumentValue>: ArgumentDeclaration {
         help: ArgumentHelp,
         default: String? = nil,
         isJoined: Bool = false,
+        takesAnyWord: Bool = false,
         completion: CompletionKind = .values
     ) {
         definition = ArgumentDefinition(
@@ -28,6 +30,7 @@ public struct Option<Value: ArgumentValue>: ArgumentDeclaration {
             help: help,
             default: `default`,
             isJoined: isJoined,
+            takesAnyWord: takesAnyWord,
             completion: completion
         )
     }
@@ -53,6 +56,7 @@ public struct OptionList<Value: ArgumentValue>: ArgumentDeclaration {
             help: help,
             default: nil,
             isJoined: false,
+            takesAnyWord: false,
             completion: completion
         )
     }
@@ -67,6 +71,7 @@ extension ArgumentDefinition {
         help: ArgumentHelp,
         default: String?,
         isJoined: Bool,
+        takesAnyWord: Bool,
         completion: CompletionKind
     ) {
         kind = .option
@@ -80,6 +85,7 @@ extension ArgumentDefinition {
         isOptional = true
         self.isRepeating = isRepeating
         self.isJoined = isJoined
+        self.takesAnyWord = takesAnyWord
         defaultText = `default`
         allowedValues = Value.allowedValues
         self.completion = completion

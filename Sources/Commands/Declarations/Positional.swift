@@ -72,6 +72,7 @@ extension ArgumentDefinition {
         self.isOptional = isOptional
         self.isRepeating = isRepeating
         isJoined = false
+        takesAnyWord = false
         defaultText = nil
         allowedValues = Value.allowedValues
         self.completion = completion

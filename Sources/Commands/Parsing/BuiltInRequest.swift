@@ -19,7 +19,12 @@ enum BuiltInRequest {
     /// Finds a request among the words, wherever it stands before `--`; names that the command has taken for itself are its own.
     init?<Context>(in words: [String], of path: CommandPath<Context>) {
         func isFree(_ name: ArgumentName) -> Bool { path.argument(named: name) == nil }
-        for (index, text) in words.prefix(while: { $0 != "--" }).enumerated() {
+        var rest = words[...]
+        while let text = rest.popFirst(), text != "--" {
+            if let name = CommandLineWord(text).lastName, path.argument(named: name)?.definition.takesAnyWord == true {
+                rest = rest.dropFirst()
+                continue
+            }
             let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             switch parts.first {
             case "--help" where isFree("--help"), "-h" where isFree("-h"): self = .help(showsHidden: false)
@@ -27,8 +32,7 @@ enum BuiltInRequest {
             case "--version" where isFree("--version"): self = .version
             case "--experimental-dump-help": self = .dump
             case "--generate-completion-script":
-                let next = words.indices.contains(index + 1) ? words[index + 1] : nil
-                self = .completionScript(parts.count > 1 ? String(parts[1]) : next)
+                self = .completionScript(parts.count > 1 ? String(parts[1]) : rest.first)
             default: continue
             }
             return

@@ -40,6 +40,12 @@ struct CommandLineParser<Context: Sendable> {
         }
         words += rest
         if !asksForHelp, takesDefault { try takeDefault() }
+        if path.command.make != nil, words.first == "help",
+            !path.ownArguments.contains(where: { $0.kind == .positional })
+        {
+            asksForHelp = true
+            words.removeFirst()
+        }
     }
 
     /// Takes a word that stands in the place of a command's name.
@@ -183,9 +189,9 @@ struct CommandLineParser<Context: Sendable> {
             parsed.set(definition, to: !isInverted)
             return
         }
-        if value == nil, let next = rest.first, case .value(let text) = CommandLineWord(next) {
+        if value == nil, let next = rest.first, definition.takesAnyWord || CommandLineWord(next).isValue {
             // An empty word is a value where it stands alone, as in `--tag ''`.
-            try append(text, to: definition, of: &parsed)
+            try append(next, to: definition, of: &parsed)
             rest.removeFirst()
             return
         }

@@ -22,12 +22,24 @@ enum CommandLineWord {
         }
     }
 
+    /// Whether it is neither a name nor the terminator.
+    var isValue: Bool { if case .value = self { true } else { false } }
+
     /// The first name of an option that the word has, or nil where it is none.
     var name: ArgumentName? {
         switch self {
         case .long(let name, _): name
         case .shorts(let letters): letters.first.map { .short($0) }
         case .terminator, .value: nil
+        }
+    }
+
+    /// The name that the next word is the value of, where it is that of an option; nil where the word holds the value.
+    var lastName: ArgumentName? {
+        switch self {
+        case .long(let name, nil): name
+        case .shorts(let letters): letters.last.map { .short($0) }
+        case .long, .terminator, .value: nil
         }
     }
 

@@ -53,11 +53,26 @@ struct CommandPath<Context: Sendable>: Sendable {
 
     /// Returns the argument that a name belongs to, and whether the name switches it off.
     func argument(named name: ArgumentName) -> (definition: ArgumentDefinition, isInverted: Bool)? {
-        for definition in ownArguments + sharedArguments {
+        let arguments = ownArguments + sharedArguments
+        for definition in arguments {
             if definition.names.contains(name) { return (definition, false) }
             if definition.inversions.contains(name) { return (definition, true) }
         }
-        return nil
+        return Self.argument(inOtherSpelling: name, among: arguments)
+    }
+
+    /// Returns the argument that a name means in the spelling of shFlags, by which older tools are known: `--force_delete`
+    /// for `--force-delete`, and `--nokeep` to switch off a flag that can be switched off.
+    private static func argument(
+        inOtherSpelling name: ArgumentName,
+        among arguments: [ArgumentDefinition]
+    ) -> (definition: ArgumentDefinition, isInverted: Bool)? {
+        guard case .long(let text) = name else { return nil }
+        let name = String(text.map { $0 == "_" ? "-" : $0 })
+        if let definition = arguments.first(where: { $0.names.contains(.long(name)) }) { return (definition, false) }
+        guard name.hasPrefix("no") else { return nil }
+        let rest = name.dropFirst(name.hasPrefix("no-") ? 3 : 2)
+        return arguments.first { !$0.inversions.isEmpty && $0.names.contains(.long(String(rest))) }.map { ($0, true) }
     }
 
     /// The long names that can be typed here, for suggestions and completions.

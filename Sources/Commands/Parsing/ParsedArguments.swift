@@ -52,6 +52,14 @@ public struct ParsedArguments: Sendable {
         texts[positional.definition.key, default: []].compactMap(Value.init(argument:))
     }
 
+    /// Refuses arguments that exclude each other.
+    ///
+    /// - Throws: ``UsageError`` where more than one of them was given; a flag that is switched off is none.
+    public func requireAtMostOne(of declarations: any ArgumentDeclaration...) throws(UsageError) {
+        let given = declarations.map(\.definition).filter { texts[$0.key] != nil || settings[$0.key] == true }
+        if given.count > 1 { throw UsageError(.excludingArguments(given)) }
+    }
+
     func holds(_ definition: ArgumentDefinition) -> Bool {
         texts[definition.key] != nil || settings[definition.key] != nil
     }

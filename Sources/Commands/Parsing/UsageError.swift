@@ -18,6 +18,8 @@ public struct UsageError: Error {
         case unexpectedArguments([String])
         /// A flag that was switched both on and off.
         case contradictingFlags(String, earlier: String)
+        /// Arguments that exclude each other.
+        case excludingArguments([ArgumentDefinition])
         /// A shell that no completions can be written for.
         case unknownShell(String, known: [String])
         /// What a command itself has to say.
@@ -59,6 +61,8 @@ public struct UsageError: Error {
             "\(words.count) unexpected arguments: \(words.map { "'\($0)'" }.joined(separator: ", "))"
         case .contradictingFlags(let name, let earlier):
             "Value to be set with flag '\(name)' had already been set with flag '\(earlier)'"
+        case .excludingArguments(let definitions):
+            "\(definitions.map { "'\($0.preferredName?.text ?? $0.synopsis)'" }.joined(separator: " and ")) exclude each other"
         case .unknownShell(let shell, _):
             shell.isEmpty ? "Can't tell the shell." : "Can't generate completion scripts for '\(shell)'."
         case .other(let message, _): message

@@ -14,6 +14,8 @@ package struct BranchRules: Hashable, Sendable {
     package var isVersion = false
     /// Whether finishing one squashes it where nothing else is said.
     package var squashes = false
+    /// Whether finishing one rebases it first where nothing else is said.
+    package var rebasesFirst = false
     /// Whether bringing one up to date rebases it where nothing else is said.
     package var rebases = false
 

@@ -7,7 +7,7 @@ package struct FlowConfiguration: Hashable, Sendable {
     package var production: String
     /// The branch of the next release (`gitflow.branch.develop`); the production branch where a model has no other.
     package var develop: String
-    /// Long-lived branches that are brought up to date from another, in the order in which that happens.
+    /// The long-lived branches besides production, each behind the one that it takes commits from.
     ///
     /// The usual model has one: the development branch, from the production branch.
     package var updates: [BranchUpdate]
@@ -24,6 +24,8 @@ package struct FlowConfiguration: Hashable, Sendable {
         package var branch: String
         /// Where its commits come from.
         package var parent: String
+        /// Whether a finish brings it up to date; else that is for people to do.
+        package var isAutomatic = true
     }
 
     /// Creates a configuration with the usual long-lived branches.
@@ -49,18 +51,28 @@ package struct FlowConfiguration: Hashable, Sendable {
     }
 
     init?(_ settings: FlowSettings, in repository: Repository) throws(GitError) {
+        guard let model = FlowConfiguration(settings), try model.missingBranch(in: repository) == nil else {
+            return nil
+        }
+        self = model
+    }
+
+    /// Reads settings, whether or not the branches are there.
+    init?(_ settings: FlowSettings) {
         if let model = FlowConfiguration(nextSettings: settings) {
-            for name in Set([model.production, model.develop] + model.updates.map(\.branch)) {
-                if try repository.branch(named: name) == nil { return nil }
-            }
             self = model
             return
         }
         guard let production = settings["branch.master"], let develop = settings["branch.develop"],
-            production != develop, settings.hasPrefixes, settings["prefix.versiontag"] != nil,
-            try repository.branch(named: production) != nil, try repository.branch(named: develop) != nil
+            production != develop, settings.hasPrefixes, settings["prefix.versiontag"] != nil
         else { return nil }
         self.init(production: production, develop: develop, settings)
+    }
+
+    /// Returns the first long-lived branch that is not there.
+    func missingBranch(in repository: Repository) throws(GitError) -> String? {
+        for name in longLivedBranches where try repository.branch(named: name) == nil { return name }
+        return nil
     }
 
     /// Takes what is set for everything but the two branches, else what is customary.
@@ -75,6 +87,47 @@ package struct FlowConfiguration: Hashable, Sendable {
             if let prefix = settings["prefix.\(kind.word)"] { kinds[kind]?.prefix = prefix }
         }
         if settings.isTrue("multi-hotfix") { kinds[.hotfix]?.isSingle = false }
+        addKinds(from: settings)
+    }
+
+    /// Whether the settings of git-flow AVH can hold the model, but for kinds of branches that are not customary.
+    var isClassic: Bool {
+        updates == [BranchUpdate(branch: develop, parent: production)]
+            && BranchKind.customary.allSatisfy { kind in
+                guard var usual = BranchRules.customary[kind], let rules = kinds[kind] else { return false }
+                (usual.prefix, usual.isSingle) = (rules.prefix, rules.isSingle)
+                return rules == usual
+            }
+    }
+
+    /// Adds a kind of branch that starts from the development branch and goes there, or gives one that is there a prefix.
+    package mutating func addKind(_ kind: BranchKind, prefix: String) {
+        let rules = BranchRules(prefix: prefix, start: .named(develop), target: .named(develop), rebases: true)
+        kinds[kind] = kinds[kind] ?? rules
+        kinds[kind]?.prefix = prefix
+    }
+
+    /// Gives the branches of a kind a prefix.
+    ///
+    /// Throws ``FlowError/noKind(_:known:)`` where the model has no such kind.
+    package mutating func setPrefix(_ prefix: String, of kind: BranchKind) throws(FlowError) {
+        _ = try rules(of: kind)
+        kinds[kind]?.prefix = prefix
+    }
+
+    /// Gives a long-lived branch another name.
+    package mutating func rename(_ branch: String, to name: String) {
+        func renamed(_ old: String) -> String { old == branch ? name : old }
+        func renamed(_ old: LongLivedBranch) -> LongLivedBranch { old == .named(branch) ? .named(name) : old }
+        (production, develop) = (renamed(production), renamed(develop))
+        for position in updates.indices {
+            updates[position].branch = renamed(updates[position].branch)
+            updates[position].parent = renamed(updates[position].parent)
+        }
+        for (kind, rules) in kinds {
+            kinds[kind]?.start = renamed(rules.start)
+            kinds[kind]?.target = rules.target.map(renamed)
+        }
     }
 
     /// The kinds, the customary ones first.
@@ -119,7 +172,7 @@ package struct FlowConfiguration: Hashable, Sendable {
     package func updates(from branch: String) -> [BranchUpdate] {
         var reached = [branch]
         return updates.filter { update in
-            guard reached.contains(update.parent) else { return false }
+            guard update.isAutomatic, reached.contains(update.parent) else { return false }
             reached.append(update.branch)
             return true
         }

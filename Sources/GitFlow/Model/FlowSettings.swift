@@ -26,7 +26,7 @@ package struct FlowSettings: Sendable {
     var hasPrefixes: Bool { values.keys.contains { $0.hasPrefix("prefix.") } }
 
     /// The remote that branches are shared on.
-    var origin: String { self["origin"] ?? "origin" }
+    var origin: String { self["origin"] ?? self["remote"] ?? "origin" }
 
     /// The branch where one began, and which it is merged into: `gitflow.branch.NAME.base`.
     func base(of branch: String) -> String? { self["branch.\(branch).base"] }

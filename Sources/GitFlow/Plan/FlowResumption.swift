@@ -20,6 +20,9 @@ package struct FlowResumption {
         self.init(journal)
     }
 
+    /// What is done of it.
+    package var done: [FlowStep] { Array(journal.done) }
+
     /// Returns the plan to go on, which commits what a person has resolved.
     package func plan(in repository: Repository) throws -> FlowPlan {
         let paths = try repository.conflictedPaths()

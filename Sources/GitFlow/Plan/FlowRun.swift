@@ -117,12 +117,11 @@ final class FlowRun {
 
     private func rebase(_ plan: RebasePlan) throws {
         let git = try repository.program()
-        let options = (plan.keepsMerges ? ["--rebase-merges"] : []) + (plan.isInteractive ? ["--interactive"] : [])
         try stoppingAtConflicts {
             if plan.isInteractive {
-                try git.runAttached(["rebase"] + options + [plan.base, plan.branch])
+                try git.runAttached(["rebase"] + plan.options + [plan.base, plan.branch])
             } else {
-                try git.run(["rebase", "--quiet"] + options + [plan.base, plan.branch])
+                try git.run(["rebase", "--quiet"] + plan.options + [plan.base, plan.branch])
             }
         }
     }
@@ -148,19 +147,13 @@ final class FlowRun {
     }
 
     private func push(_ plan: PushPlan) throws {
-        let options = (plan.setsUpstream ? ["--set-upstream"] : []) + plan.options.map { "--push-option=\($0)" }
-        let references = plan.references.map { "\($0):\($0)" }
         let git = try repository.program()
-        guard references.count > 1 else {
-            try git.run(["push", "--quiet"] + options + [plan.remote] + references)
-            return
-        }
         do throws(GitError) {
-            try git.run(["push", "--quiet", "--atomic"] + options + [plan.remote] + references)
+            try git.run(["push", "--quiet"] + plan.arguments(isAtomic: plan.references.count > 1))
         } catch {
             guard case .programFailed(_, let reason) = error, reason.contains("--atomic") else { throw error }
             // The server takes references one by one.
-            try git.run(["push", "--quiet"] + options + [plan.remote] + references)
+            try git.run(["push", "--quiet"] + plan.arguments(isAtomic: false))
         }
     }
 

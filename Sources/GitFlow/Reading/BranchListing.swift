@@ -22,6 +22,7 @@ package struct BranchListing: Hashable, Sendable {
     /// Throws ``FlowError/notInitialised`` or a `GitError`.
     package init(of kind: BranchKind, in repository: Repository, comparing: Bool = false) throws {
         let configuration = try FlowConfiguration.required(of: repository)
+        _ = try configuration.rules(of: kind)
         let current = try repository.head().branch
         let develop = comparing ? try repository.branch(named: configuration.develop) : nil
         entries = []

@@ -46,9 +46,16 @@ package struct BranchFinishing: Hashable, Sendable {
         try repository.refuseReadOnly()
         try situation.readCleanliness(in: repository)
         try situation.refuseDirt()
-        let options = try options.completed(for: target.kind, in: repository)
-        try situation.readRemote(asking: branchesToFetch(situation, options, in: repository), in: repository)
+        let options = try options.completed(for: target.kind, situation.rules, in: repository)
+        try situation.readRemote(fetchingAll: options[.fetch], asking: asksRemote, in: repository)
         return try FinishDecision(target, options, situation, in: repository).plan()
+    }
+
+    /// Returns the rules of the kind that is to be finished, or nil where nothing says which.
+    package func rules(in repository: Repository) throws(GitError) -> BranchRules? {
+        guard let configuration = try FlowConfiguration(of: repository) else { return nil }
+        let current = try repository.head().branch.flatMap { configuration.kind(of: $0)?.kind }
+        return (kind ?? current).flatMap { configuration.kinds[$0] }
     }
 
     /// What is to be finished, as far as the command line and the branch that is checked out say it.
@@ -57,6 +64,10 @@ package struct BranchFinishing: Hashable, Sendable {
         var name: String
         /// All that was chosen, by which the same command is known when it is typed again.
         var request: String
+        /// The verb: `finish`, or `branch` where a release is made without a branch of its own.
+        var verb = "finish"
+        /// The words that take up the work where it stops.
+        var command: String
     }
 
     private func target(_ configuration: FlowConfiguration, in repository: Repository) throws -> Target {
@@ -65,25 +76,18 @@ package struct BranchFinishing: Hashable, Sendable {
         let waiting = try FlowJournal.read("finish", in: repository)?.subject
         let kinds = [current, waiting].compactMap { $0.flatMap { configuration.kind(of: $0)?.kind } }
         guard let kind = kind ?? kinds.first else { throw FlowError.notOnFlowBranch(verb: "finish") }
-        guard configuration.kinds[kind]?.target != nil else { throw FlowError.neverFinished(kind) }
+        guard try configuration.rules(of: kind).target != nil else { throw FlowError.neverFinished(kind) }
         let candidates = [name] + [current, waiting].map { $0.flatMap { configuration.name(of: $0, as: kind) } }
         guard var name = candidates.compactMap(\.self).first else { throw FlowError.notOnBranch(kind, verb: "finish") }
         if kind == .release {
             name = try HookRunner(configuration, in: repository).filter("release-finish-version", name)
         }
-        return Target(kind: kind, name: name, request: options.description)
-    }
-
-    /// What the remote is asked for: the branch, so that nothing that was pushed meanwhile gets lost, and the others by choice.
-    private func branchesToFetch(
-        _ situation: FinishSituation,
-        _ options: FinishOptions,
-        in repository: Repository
-    ) throws -> [String] {
-        let origin = situation.configuration.origin
-        guard asksRemote, try repository.hasRemote(origin) else { return [] }
-        let names = [situation.branch.name] + (options[.fetch] ? situation.movedBranches : [])
-        return try names.filter { try repository.branch(named: $0, ofRemote: origin) != nil }
+        return Target(
+            kind: kind,
+            name: name,
+            request: options.description,
+            command: "\(kind.word) finish \(name.shellWord)"
+        )
     }
 }
 

@@ -31,9 +31,7 @@ package struct BranchStarting: Hashable, Sendable {
         let configuration = try FlowConfiguration.required(of: repository)
         try repository.refuseMergeUnderWay()
         try repository.refuseUnfinishedWork()
-        guard let rules = configuration.kinds[kind] else {
-            throw FlowError.nothingMatches(kind, name: "", nearest: nil, verb: "start")
-        }
+        let rules = try configuration.rules(of: kind)
         var request = self
         request.name = try named(by: configuration, rules, in: repository)
         if try asksRemote && (fetches ?? repository.truth(of: "gitflow.\(kind.word).start.fetch") ?? false) {

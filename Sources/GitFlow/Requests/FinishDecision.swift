@@ -6,12 +6,12 @@ import Git
 struct FinishDecision {
     private let target: BranchFinishing.Target
     private let options: FinishOptions
-    private var situation: FinishSituation
+    private let situation: FinishSituation
     private let repository: Repository
     private let hooks: HookRunner
-    private let tagName: String?
+    private let tag: VersionTag?
 
-    /// Prepares a decision; the situation is completed by what concerns the tag.
+    /// Prepares a decision.
     init(
         _ target: BranchFinishing.Target,
         _ options: FinishOptions,
@@ -23,30 +23,36 @@ struct FinishDecision {
         self.situation = situation
         self.repository = repository
         hooks = try HookRunner(situation.configuration, in: repository)
-        let makesTag = situation.rules.isTagged && !options[.notag]
-        tagName = makesTag ? situation.configuration.versionTagPrefix + (options.tagName ?? target.name) : nil
-        if let tagName { try self.situation.readTag(named: tagName, in: repository) }
+        tag =
+            if situation.rules.isTagged, !options[.notag] {
+                try VersionTag(
+                    named: situation.configuration.versionTagPrefix + (options.tagName ?? target.name),
+                    of: situation.branch,
+                    on: situation.base,
+                    hasArrived: situation.arrival == .here,
+                    in: repository
+                )
+            } else { nil }
     }
 
     /// Decides.
     func plan() throws -> FlowPlan {
         var plan = FlowPlan(
-            "finish",
+            target.verb,
             of: name,
             request: target.request,
             work: LocalWork(current: situation.head.commit)
         )
         plan.warnings = try refuse()
-        plan.commandToContinue = "\(target.kind.word) finish \(target.name.shellWord)"
-        plan.landing = landing
-        try addHook(.before, to: &plan)
+        plan.commandToContinue = target.command
+        plan.add(hook(.before), by: hooks)
         if rebases { addRebase(to: &plan) }
-        let tag = try tag()
-        let merges = try addMerges(tagging: tag, to: &plan)
-        try addHook(.after, to: &plan)
-        try addPush(to: &plan)
+        let merges = try addMerges(to: &plan)
+        try plan.land(on: landing, in: repository)
+        plan.add(hook(.after), by: hooks)
+        try plan.addPush(of: referencesToPush, to: situation.configuration.origin, in: repository)
         addDeletion(to: &plan)
-        plan.summary = summary(merges: merges, tag: tag)
+        plan.summary = summary(merges: merges, tag: plan.work.tag)
         return plan
     }
 
@@ -55,11 +61,7 @@ struct FinishDecision {
     private func refuse() throws -> [String] {
         let warnings = try situation.refuseRemoteAhead(forwarding: forwardsBase ? situation.base.name : nil)
         try situation.refuseWorktrees(deletes: options.deletesLocal, moving: releasesToReach)
-        guard let tagName else { return warnings }
-        if let problem = BranchName.problem(with: tagName) { throw FlowError.invalidTag(tagName, problem: problem) }
-        if let existing = situation.existingTag, !situation.isTagged {
-            throw FlowError.tagExists(tagName, at: existing)
-        }
+        try tag?.refuse()
         return warnings
     }
 
@@ -100,7 +102,7 @@ struct FinishDecision {
 
     /// What brings the other branches up to date.
     private var backMerges: [MergePlan] {
-        let source = tagName.map(MergeSource.tag) ?? .branch(situation.base.name)
+        let source = tag.map { .tag($0.name) } ?? MergeSource.branch(situation.base.name)
         let releases = releasesToReach.map { MergePlan(source, into: $0, style: .commit) }
         return releases
             + updates.map { update in
@@ -113,50 +115,13 @@ struct FinishDecision {
             }
     }
 
-    /// Adds what is merged and tagged, but for merges that change nothing, and foretells what comes of it.
-    private func addMerges(tagging tag: TagDraft?, to plan: inout FlowPlan) throws -> [MergePlan] {
-        var tips: [String: ObjectID] = [:]
-        var done: [MergePlan] = []
-        func add(_ merges: [MergePlan]) throws {
-            for merge in merges {
-                guard let forecast = try repository.forecast(merge, after: tips) else { continue }
-                if forecast.outcome == .alreadyMerged { continue }
-                if forecast.isUnrelated { throw FlowError.unrelatedHistories(merge.source.name, merge.base) }
-                tips["refs/heads/" + merge.base] = forecast.result
-                plan.work.merges.append(forecast)
-                plan.steps.append(.merge(merge))
-                done.append(merge)
-            }
-        }
-        try add(ownMerges)
-        if let tagName {
-            tips["refs/tags/" + tagName] = tips["refs/heads/" + situation.base.name] ?? situation.base.tip
-        }
-        if let tag {
-            plan.steps.append(.tag(tag))
-            plan.work.tag = tag
-        }
-        try add(backMerges)
-        try land(&plan)
-        return done
-    }
-
-    /// Only the last merge needs its base checked out; where there is none into the landing branch, a switch goes there.
-    private func land(_ plan: inout FlowPlan) throws {
-        var last: Int?
-        for (position, step) in plan.steps.enumerated() {
-            guard case .merge(var merge) = step else { continue }
-            merge.checksOut = false
-            plan.steps[position] = .merge(merge)
-            if merge.base == landing { last = position }
-        }
-        if let last, case .merge(var merge) = plan.steps[last] {
-            merge.checksOut = true
-            plan.steps[last] = .merge(merge)
-        } else if situation.head.branch != landing, let tip = try repository.branch(named: landing) {
-            plan.steps.append(.switchTo(landing))
-            plan.work.checkouts.append(tip)
-        }
+    /// Adds what is merged and tagged, and returns the merges that change something.
+    private func addMerges(to plan: inout FlowPlan) throws -> [MergePlan] {
+        var sequence = MergeSequence(in: repository)
+        for merge in ownMerges { try sequence.add(merge, to: &plan) }
+        if let tag { sequence.add(try draft(of: tag), of: tag, to: &plan) }
+        for merge in backMerges { try sequence.add(merge, to: &plan) }
+        return sequence.merges
     }
 
     private func addRebase(to plan: inout FlowPlan) {
@@ -166,50 +131,34 @@ struct FinishDecision {
         )
     }
 
-    private func tag() throws -> TagDraft? {
-        guard let tagName, !situation.isTagged else { return nil }
-        var message = "\(target.kind.word.capitalizedFirst) \(target.name)"
-        if let given = options.message {
-            message = try hooks.filter("\(target.kind.word)-finish-tag-message", given, tagName)
-        } else if let file = options.messageFile {
-            do throws(SystemError) {
-                message = String(decoding: try File(file).bytes(), as: UTF8.self)
-            } catch {
-                throw FlowError.unreadableMessage(path: file, reason: error.reason)
-            }
+    private func draft(of tag: VersionTag) throws(FlowError) -> TagDraft? {
+        let usual = "\(target.kind.word.capitalizedFirst) \(target.name)"
+        return try tag.draft(options, usual: usual) { message throws(FlowError) in
+            try hooks.filter("\(target.kind.word)-\(target.verb)-tag-message", message, tag.name)
         }
-        let signing: TagDraft.Signing = options.signingKey.map { .key($0) } ?? (options[.sign] ? .signed : .bySettings)
-        return TagDraft(name: tagName, branch: situation.base.name, message: message, signing: signing)
     }
 
     // MARK: The rest
 
-    private func addHook(_ phase: FlowHook.Phase, to plan: inout FlowPlan) throws(GitError) {
+    private func hook(_ phase: FlowHook.Phase) -> FlowHook {
         let version = situation.configuration.versionTagPrefix + (options.tagName ?? target.name)
-        let hook = FlowHook(
+        return FlowHook(
             phase: phase,
-            action: "\(target.kind.word)-finish",
+            action: "\(target.kind.word)-\(target.verb)",
             arguments: [situation.rules.isVersion ? version : target.name, situation.configuration.origin, name]
         )
-        if hooks.has(hook.name) { plan.steps.append(.hook(hook)) }
     }
 
     /// The push comes before the remote's branch is deleted: where it fails, nothing is gone there.
-    private func addPush(to plan: inout FlowPlan) throws {
+    private var referencesToPush: [String] {
+        if !situation.rules.isTagged { return options[.push] ? ["refs/heads/" + situation.base.name] : [] }
         var references: [String] = []
-        if situation.rules.isTagged {
-            if options[.pushdevelop] { references += updates.map { "refs/heads/" + $0.branch } }
-            if options[.pushproduction] || (options[.pushdevelop] && updates.isEmpty) {
-                references.append("refs/heads/" + situation.base.name)
-            }
-            if options[.pushtag], let tagName { references.append("refs/tags/" + tagName) }
-        } else if options[.push] {
-            references = ["refs/heads/" + situation.base.name]
+        if options[.pushdevelop] { references += updates.map { "refs/heads/" + $0.branch } }
+        if options[.pushproduction] || (options[.pushdevelop] && updates.isEmpty) {
+            references.append("refs/heads/" + situation.base.name)
         }
-        if references.isEmpty { return }
-        let origin = situation.configuration.origin
-        guard try repository.hasRemote(origin) else { throw FlowError.noRemote(origin) }
-        plan.steps.append(.push(PushPlan(remote: origin, references: references)))
+        if options[.pushtag], let tag { references.append("refs/tags/" + tag.name) }
+        return references
     }
 
     /// The remote's branch goes first: where that fails, the local one is still there.
@@ -219,7 +168,7 @@ struct FinishDecision {
         }
         if options.deletesLocal { plan.steps.append(.deleteBranch(name)) }
         // AVH forgets the base where the remote has no such branch any more.
-        if !options[.keep], options.deletesRemote || situation.remoteTip == nil {
+        if situation.hasStoredBase, !options[.keep], options.deletesRemote || situation.remoteTip == nil {
             plan.steps.append(.forgetBase(of: name))
         }
     }
@@ -256,6 +205,7 @@ struct FinishDecision {
         case (true, true): sentences.append("The branch '\(name)' was deleted, and on '\(origin)'.")
         case (true, false): sentences.append("The branch '\(name)' was deleted.")
         case (false, true): sentences.append("The branch '\(name)' was kept here, and deleted on '\(origin)'.")
+        case (false, false) where target.verb != "finish": break
         case (false, false): sentences.append("The branch '\(name)' was kept.")
         }
         return sentences

@@ -71,10 +71,23 @@ package struct FinishOptions: Hashable, Sendable {
     /// Whether the branch is deleted on the remote.
     var deletesRemote: Bool { !self[.keep] && !self[.keepremote] }
 
-    /// Returns the options with what `gitflow.KIND.finish.*` says wherever the command line says nothing.
-    func completed(for kind: BranchKind, in repository: Repository) throws(GitError) -> FinishOptions {
+    /// Returns the options with what `gitflow.KIND.finish.*`, else the kind's rules say wherever the command line says
+    /// nothing.
+    func completed(
+        for kind: BranchKind,
+        _ rules: BranchRules,
+        in repository: Repository
+    ) throws(GitError) -> FinishOptions {
+        var options = try completed(bySection: "gitflow.\(kind.word).finish.", in: repository)
+        for (choice, isUsual) in [(FinishSwitch.squash, rules.squashes), (.rebase, rules.rebasesFirst)] {
+            if isUsual, options.switches[choice] == nil { options.switches[choice] = true }
+        }
+        return options
+    }
+
+    /// Returns the options with what a section of settings says wherever the command line says nothing.
+    func completed(bySection section: String, in repository: Repository) throws(GitError) -> FinishOptions {
         var options = self
-        let section = "gitflow.\(kind.word).finish."
         let set = Set(try repository.settings(withPrefix: section).map(\.key))
         for choice in FinishSwitch.allCases where switches[choice] == nil && set.contains(section + choice.rawValue) {
             options.switches[choice] = try repository.truth(of: section + choice.rawValue)

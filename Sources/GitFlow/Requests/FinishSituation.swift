@@ -11,6 +11,8 @@ struct FinishSituation {
     var branch: Branch
     /// The branch to merge it into.
     var base: Branch
+    /// Whether the settings say where the branch began.
+    var hasStoredBase = false
     /// The long-lived branches that take the merge in afterwards.
     var updates: [FlowConfiguration.BranchUpdate] = []
     /// Release branches that are open.
@@ -23,11 +25,6 @@ struct FinishSituation {
     var divergences: [String: Divergence] = [:]
     /// Where the work is already, without being merged here.
     var arrival: Arrival?
-    /// The commit of the tag that a finish would make, where there is a tag of the name.
-    var existingTag: ObjectID?
-    /// Whether that tag is where this finish would have made it.
-    var isTagged = false
-
     /// Where work is that reached the base by another way, such as a pull request.
     enum Arrival: Hashable {
         /// In the base, as other commits.
@@ -63,6 +60,7 @@ extension FinishSituation {
             branch: branch,
             base: Branch(name: name, tip: tip)
         )
+        hasStoredBase = stored != nil
         if isUsual { updates = configuration.updates(from: name) }
         for update in updates where try repository.branch(named: update.branch) == nil {
             throw FlowError.noBranch(update.branch)
@@ -90,9 +88,23 @@ extension FinishSituation {
 
     /// Reads how the branches stand to the remote's.
     ///
-    /// - `asking`: The branches that the remote is asked for first.
-    mutating func readRemote(asking: [String], in repository: Repository) throws(GitError) {
+    /// - Parameters:
+    ///   - fetchesAll: Whether the remote is asked for all branches that move, and not only for the one that is finished: of
+    ///     that nothing may get lost that was pushed meanwhile.
+    ///   - asksRemote: Whether the remote may be asked at all.
+    mutating func readRemote(
+        fetchingAll fetchesAll: Bool,
+        asking asksRemote: Bool,
+        in repository: Repository
+    ) throws(GitError) {
         let origin = configuration.origin
+        var asking: [String] = []
+        if asksRemote, try repository.hasRemote(origin) {
+            for name in [branch.name] + (fetchesAll ? movedBranches : [])
+            where try repository.branch(named: name, ofRemote: origin) != nil {
+                asking.append(name)
+            }
+        }
         let wasThere = try repository.branch(named: branch.name, ofRemote: origin) != nil
         try repository.fetch(asking, from: origin)
         remoteTip = try repository.branch(named: branch.name, ofRemote: origin)
@@ -129,16 +141,6 @@ extension FinishSituation {
             case .merged(let tree) = try repository.mergeOutcome(of: branch.tip, into: commit)
         else { return false }
         return try repository.tree(of: commit) == tree
-    }
-
-    /// Reads whether the tag of a finish is there.
-    mutating func readTag(named name: String, in repository: Repository) throws(GitError) {
-        guard let object = try repository.tagReference(named: name) else { return }
-        let commit = try repository.tag(named: name) ?? object
-        existingTag = commit
-        guard try repository.isCommit(commit), try repository.isAncestor(commit, of: base.tip) else { return }
-        let holdsBranch = try repository.isAncestor(branch.tip, of: commit)
-        isTagged = (holdsBranch && commit != branch.tip) || (arrival == .here && commit == base.tip)
     }
 
     // MARK: Refusals

@@ -3,11 +3,26 @@ package import Git
 extension FlowConfiguration {
     /// Returns the configuration of a repository that has files.
     ///
-    /// - Throws: ``FlowError/notInitialised``, ``FlowError/bareRepository`` or a `GitError`.
+    /// - Throws: ``FlowError/notInitialised``, ``FlowError/longLivedBranchMissing(_:remote:)``,
+    ///   ``FlowError/bareRepository`` or a `GitError`.
     package static func required(of repository: Repository) throws -> FlowConfiguration {
         if repository.workTree == nil { throw FlowError.bareRepository }
-        guard let configuration = try FlowConfiguration(of: repository) else { throw FlowError.notInitialised }
+        guard let configuration = try FlowConfiguration(FlowSettings(of: repository)) else {
+            throw FlowError.notInitialised
+        }
+        if let name = try configuration.missingBranch(in: repository) {
+            let isRemote = try repository.branch(named: name, ofRemote: configuration.origin) != nil
+            throw FlowError.longLivedBranchMissing(name, remote: isRemote ? configuration.remoteName(of: name) : nil)
+        }
         return configuration
+    }
+
+    /// Returns the rules of a kind of branch.
+    ///
+    /// Throws ``FlowError/noKind(_:known:)`` where the model has no place for it.
+    package func rules(of kind: BranchKind) throws(FlowError) -> BranchRules {
+        guard let rules = kinds[kind] else { throw .noKind(kind, known: kindsInOrder) }
+        return rules
     }
 
     /// Refuses where the remote has commits of a branch that are not here.

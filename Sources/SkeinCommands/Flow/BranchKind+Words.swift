@@ -9,7 +9,7 @@ extension BranchKind {
         case .release: "The preparation of a release."
         case .hotfix: "Repairs of what is in production."
         case .support: "Older versions that live on."
-        default: "Branches of the kind '\(word)', as the settings describe it."
+        default: "Branches of the kind '\(word)', as this repository's settings describe it."
         }
     }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Git
 import GitFlow
 
@@ -14,7 +15,32 @@ extension Context {
             return
         }
         for warning in plan.warnings { console.warn(warning) }
-        tell(try plan.execute(in: repository, now: date))
+        let shows = try showsCommands ?? repository.truth(of: "gitflow.showcommands") ?? false
+        tell(
+            try plan.execute(in: repository, now: date) { progress in
+                guard shows, case .begins(let step) = progress else { return }
+                for words in try step.commands(in: repository) { show(words) }
+            }
+        )
+    }
+
+    /// Shows a command of git that does what is done next.
+    func show(_ words: [String]) {
+        let line = (["git"] + words.map(\.shellWord)).joined(separator: " ")
+        for part in line.split(separator: "\n", omittingEmptySubsequences: false) { console.say(String(part)) }
+    }
+
+    /// Goes on with a command that stopped.
+    func goOn(_ verb: String, in repository: Repository, isDryRun: Bool) throws {
+        let plan = try FlowResumption(verb, in: repository).plan(in: repository)
+        try carryOut(plan, in: repository, isDryRun: isDryRun)
+    }
+
+    /// Puts back what a command that stopped has changed.
+    func abort(_ verb: String, in repository: Repository, isDryRun: Bool) throws {
+        let resumption = try FlowResumption(verb, in: repository)
+        guard isDryRun else { return tell(try resumption.abort(in: repository, now: date)) }
+        for step in resumption.done.reversed() { try console.write("Take back: \(step)\n") }
     }
 
     /// The moment, as commits hold it.

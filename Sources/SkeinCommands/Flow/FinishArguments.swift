@@ -7,32 +7,59 @@ enum FinishArguments {
     static let abort = Flag("--abort", help: "Put back everything that a finish that stopped has changed.")
     static let dryRun = Flag("--dry-run", help: "Print what would be done, and do nothing.")
     static let fetch = Flag("-F", "--fetch", not: ["--no-fetch"], help: "Ask the remote first for what it has.")
-    private static let message = Option<String>("-m", "--message", value: "text", help: "The message of the tag.")
+    private static let message = Option<String>(
+        "-m",
+        "--message",
+        value: "text",
+        help: "The message of the tag.",
+        isJoined: true,
+        takesAnyWord: true
+    )
     private static let messageFile = Option<String>(
         "-f",
         "--messagefile",
         value: "file",
         help: "The file that holds the message of the tag.",
+        isJoined: true,
         completion: .files(extensions: [])
     )
-    private static let tagName = Option<String>("-T", "--tagname", value: "name", help: "Another name for the tag.")
+    private static let tagName = Option<String>(
+        "-T",
+        "--tagname",
+        value: "name",
+        help: "Another name for the tag.",
+        isJoined: true
+    )
     private static let signingKey = Option<String>(
         "-u",
         "--signingkey",
         value: "key",
-        help: "Sign the tag with this key."
+        help: "Sign the tag with this key.",
+        isJoined: true
     )
 
-    /// The flags that are on or off, each with the setting that it overrides and the kinds that have it.
-    private static let switches: [(choice: FinishSwitch, flag: Flag, kinds: Kinds)] = [
+    /// What git-flow AVH's `-p` is on the branch that is checked out, whichever kind that is of.
+    static let pushOrPreserve = Flag("-p", help: "For a release or hotfix --push, else --preserve-merges.")
+
+    /// The flags that are on or off, each with the setting that it overrides and the uses that have it.
+    private static let switches: [(choice: FinishSwitch, flag: Flag, uses: Set<FinishUse>)] = [
         (.fetch, fetch, .all),
         (.rebase, flag("-r", "--rebase", "--no-rebase", "Rebase the branch before it is merged."), .work),
         (
             .preserveMerges,
-            flag("-p", "--preserve-merges", "--no-preserve-merges", "Keep merges when rebasing."), .work
+            flag("-p", "--preserve-merges", "--no-preserve-merges", "Keep merges when rebasing."), [.work]
         ),
-        (.push, Flag("--push", not: ["--no-push"], help: "Push the base afterwards."), .work),
-        (.push, flag("-p", "--push", "--no-push", "Push what changed, and the tag."), .versions),
+        (
+            .preserveMerges,
+            Flag("--preserve-merges", not: ["--no-preserve-merges"], help: "Keep merges when rebasing."),
+            [.currentBranch]
+        ),
+        (.push, Flag("--push", not: ["--no-push"], help: "Push the base afterwards."), [.work]),
+        (
+            .push, flag("-p", "--push", "--no-push", "Push what changed, and the tag."),
+            [.version, .hotfix, .directRelease]
+        ),
+        (.push, Flag("--push", not: ["--no-push"], help: "Push what changed, and the tag."), [.currentBranch]),
         (
             .pushproduction,
             Flag("--pushproduction", not: ["--no-pushproduction"], help: "Push the production branch."), .versions
@@ -42,14 +69,20 @@ enum FinishArguments {
             .versions
         ),
         (.pushtag, Flag("--pushtag", not: ["--no-pushtag"], help: "Push the tag."), .versions),
-        (.keep, flag("-k", "--keep", "--no-keep", "Keep the branch."), .all),
-        (.keepremote, Flag("--keepremote", not: ["--no-keepremote"], help: "Keep the branch on the remote."), .all),
-        (.keeplocal, Flag("--keeplocal", not: ["--no-keeplocal"], help: "Keep the branch here."), .all),
-        (.forceDelete, flag("-D", "--force-delete", "--no-force-delete", "Delete the branch whatever it holds."), .all),
+        (.keep, flag("-k", "--keep", "--no-keep", "Keep the branch."), .branches),
+        (
+            .keepremote, Flag("--keepremote", not: ["--no-keepremote"], help: "Keep the branch on the remote."),
+            .branches
+        ),
+        (.keeplocal, Flag("--keeplocal", not: ["--no-keeplocal"], help: "Keep the branch here."), .branches),
+        (
+            .forceDelete, flag("-D", "--force-delete", "--no-force-delete", "Delete the branch whatever it holds."),
+            .branches
+        ),
         (.squash, flag("-S", "--squash", "--no-squash", "Put all changes into one commit."), .all),
         (.squashInfo, Flag("--squash-info", not: ["--no-squash-info"], help: "Name the branch in that commit."), .all),
         (.noFastForward, Flag("--no-ff", not: ["--ff"], help: "Make a merge commit even for a single commit."), .work),
-        (.notag, flag("-n", "--notag", "--tag", "Make no tag."), .versions),
+        (.notag, flag("-n", "--notag", "--tag", "Make no tag."), .tags),
         (
             .nobackmerge,
             flag("-b", "--nobackmerge", "--backmerge", "Merge the branch into the development branch, not the tag."),
@@ -60,7 +93,7 @@ enum FinishArguments {
             Flag("--nodevelopmerge", not: ["--developmerge"], help: "Merge nothing into the development branch."),
             .versions
         ),
-        (.sign, flag("-s", "--sign", "--no-sign", "Sign the tag."), .versions),
+        (.sign, flag("-s", "--sign", "--no-sign", "Sign the tag."), .tags),
         (
             .fastForwardMaster,
             Flag(
@@ -76,19 +109,6 @@ enum FinishArguments {
         ),
     ]
 
-    private enum Kinds {
-        case all, work, versions, hotfix
-
-        func contains(_ kind: BranchKind?) -> Bool {
-            switch self {
-            case .all: true
-            case .work: kind.map { $0 != .release && $0 != .hotfix } ?? true
-            case .versions: kind == .release || kind == .hotfix
-            case .hotfix: kind == .hotfix
-            }
-        }
-    }
-
     private static func flag(_ short: ArgumentName, _ long: ArgumentName, _ not: ArgumentName, _ help: ArgumentHelp)
         -> Flag
     {
@@ -103,24 +123,33 @@ enum FinishArguments {
         )
     }
 
-    /// The table for a kind.
-    static func all(for kind: BranchKind?) -> [any ArgumentDeclaration] {
-        let flags = switches.filter { $0.kinds.contains(kind) }.map(\.flag)
+    /// The flags and options for a use.
+    static func all(for use: FinishUse) -> [any ArgumentDeclaration] {
+        let flags = switches.filter { $0.uses.contains(use) }.map(\.flag)
+        let either = use == .currentBranch ? [pushOrPreserve] : []
         let tags: [any ArgumentDeclaration] =
-            Kinds.versions.contains(kind) ? [message, messageFile, tagName, signingKey] : []
-        return [name(kind)] + flags + tags + [goOn, abort, dryRun]
+            switch use {
+            case .work: []
+            case .directRelease: [message, messageFile, signingKey]
+            case .version, .hotfix, .currentBranch: [message, messageFile, tagName, signingKey]
+            }
+        return flags + either + tags + [goOn, abort, dryRun]
     }
 
-    static func discussion(for kind: BranchKind?) -> String {
+    static func discussion(for use: FinishUse) -> String {
         let end =
             "Where a merge stops at conflicts, resolve them, then type the command again with --continue or --abort."
-        return Kinds.versions.contains(kind)
-            ? "Merges into the production branch, makes the tag, and merges that into the development branch. " + end
-            : "A single commit is merged without a merge commit. " + end
+        return use == .work || use == .currentBranch
+            ? "A single commit is merged without a merge commit. " + end
+            : "Merges into the production branch, makes the tag, and merges that into the development branch. " + end
     }
 
     /// What was typed.
-    static func options(from arguments: ParsedArguments) -> FinishOptions {
+    ///
+    /// - Throws: ``UsageError`` where choices exclude each other.
+    static func options(from arguments: ParsedArguments) throws(UsageError) -> FinishOptions {
+        try arguments.requireAtMostOne(of: message, messageFile)
+        try arguments.requireAtMostOne(of: goOn, abort)
         var options = FinishOptions()
         for (choice, flag, _) in switches {
             if let isOn = arguments.setting(of: flag) { options.switches[choice] = isOn }
@@ -129,6 +158,32 @@ enum FinishArguments {
         options.messageFile = arguments[messageFile]
         options.tagName = arguments[tagName]
         options.signingKey = arguments[signingKey]
+        if arguments[goOn] || arguments[abort], options != FinishOptions() || arguments[pushOrPreserve] {
+            throw UsageError("what is taken up goes by the choices that it was begun with: leave the other options out")
+        }
         return options
     }
+}
+
+/// What a finish is for, by which it has its arguments.
+enum FinishUse: Hashable {
+    /// Branches that hold work, such as features.
+    case work
+    /// Branches that stand for a version, such as releases.
+    case version
+    /// Hotfixes, which open releases may take in.
+    case hotfix
+    /// Whatever is checked out.
+    case currentBranch
+    /// A release without a branch of its own.
+    case directRelease
+}
+
+extension Set<FinishUse> {
+    fileprivate static let all: Set = [.work, .version, .hotfix, .currentBranch, .directRelease]
+    fileprivate static let branches: Set = [.work, .version, .hotfix, .currentBranch]
+    fileprivate static let work: Set = [.work, .currentBranch]
+    fileprivate static let versions: Set = [.version, .hotfix, .currentBranch]
+    fileprivate static let tags: Set = [.version, .hotfix, .currentBranch, .directRelease]
+    fileprivate static let hotfix: Set = [.hotfix, .currentBranch]
 }

@@ -8,6 +8,8 @@ struct FlowFinish: Runnable {
     private let isDryRun: Bool
     private let resumption: Resumption?
 
+    private let pushesOrPreserves: Bool
+
     private enum Resumption {
         case goOn, abort
     }
@@ -15,23 +17,28 @@ struct FlowFinish: Runnable {
     private init(_ kind: BranchKind?, from arguments: ParsedArguments) throws(UsageError) {
         isDryRun = arguments[FinishArguments.dryRun]
         resumption = arguments[FinishArguments.goOn] ? .goOn : arguments[FinishArguments.abort] ? .abort : nil
+        pushesOrPreserves = arguments[FinishArguments.pushOrPreserve]
         var request = BranchFinishing(kind, name: arguments[FinishArguments.name(kind)])
-        request.options = FinishArguments.options(from: arguments)
+        request.options = try FinishArguments.options(from: arguments)
         // What would be done is told without the network.
         request.asksRemote = !isDryRun && arguments.setting(of: FinishArguments.fetch) != false
         self.request = request
     }
 
     /// The command for a kind of branch, or for that of the branch that is checked out.
-    static func node(for kind: BranchKind?) -> CommandNode<Context> {
+    ///
+    /// - `isVersion`: Whether branches of the kind stand for versions.
+    static func node(for kind: BranchKind?, isVersion: Bool = false) -> CommandNode<Context> {
         let words = kind.map { "\($0.word) " } ?? ""
+        let use: FinishUse =
+            kind == nil ? .currentBranch : kind == .hotfix ? .hotfix : isVersion ? .version : .work
         return CommandNode(
             CommandDescription(
                 name: "finish",
                 abstract: kind.map { "Merge a \($0.word) branch where it belongs, and delete it." }
                     ?? "Finish the branch that is checked out.",
-                discussion: FinishArguments.discussion(for: kind),
-                arguments: FinishArguments.all(for: kind),
+                discussion: FinishArguments.discussion(for: use),
+                arguments: [FinishArguments.name(kind)] + FinishArguments.all(for: use),
                 examples: [
                     .init("Finish the branch that is checked out", "skein flow \(words)finish"),
                     .init("See what would happen", "skein flow \(words)finish --dry-run"),
@@ -44,12 +51,14 @@ struct FlowFinish: Runnable {
     func run(in context: Context) throws {
         let repository = try context.repository()
         switch resumption {
-        case .goOn:
-            let plan = try FlowResumption("finish", in: repository).plan(in: repository)
-            try context.carryOut(plan, in: repository, isDryRun: isDryRun)
-        case .abort: context.tell(try FlowResumption("finish", in: repository).abort(in: repository, now: context.date))
+        case .goOn: try context.goOn("finish", in: repository, isDryRun: isDryRun)
+        case .abort: try context.abort("finish", in: repository, isDryRun: isDryRun)
         case nil:
             var request = request
+            if pushesOrPreserves {
+                let isVersion = try request.rules(in: repository)?.isVersion ?? false
+                request.options.switches[isVersion ? .push : .preserveMerges] = true
+            }
             request.options.messageFile = request.options.messageFile.map { context.absolutePath(of: $0) }
             var plan = try request.plan(in: repository)
             if !isDryRun { try plan.askForMessage(unless: request.options, in: context) }
@@ -60,7 +69,7 @@ struct FlowFinish: Runnable {
 
 extension FlowPlan {
     /// Asks for the message of the tag where there is a terminal and nothing gave one.
-    fileprivate mutating func askForMessage(unless options: FinishOptions, in context: Context) throws {
+    mutating func askForMessage(unless options: FinishOptions, in context: Context) throws {
         guard journal == nil, options.message == nil, options.messageFile == nil, context.console.readsFromTerminal
         else {
             return

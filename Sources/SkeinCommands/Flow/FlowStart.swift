@@ -26,24 +26,26 @@ struct FlowStart: Runnable {
     }
 
     /// The command for a kind of branch.
-    static func node(for kind: BranchKind) -> CommandNode<Context> {
-        let example = kind == .release || kind == .hotfix ? "1.0.1" : "login"
-        let versions = kind == .release || kind == .hotfix
+    ///
+    /// - `isVersion`: Whether branches of the kind stand for versions.
+    static func node(for kind: BranchKind, isVersion: Bool) -> CommandNode<Context> {
+        let example = isVersion ? "1.0.1" : "login"
         return CommandNode(
             CommandDescription(
                 name: "start",
                 aliases: ["init"],
                 abstract: "Start a \(kind.word) branch.",
-                arguments: [name(kind), base, fetch] + (versions ? [bump] : []) + [dryRun],
+                arguments: [name(kind), base, fetch] + (isVersion ? [bump] : []) + [dryRun],
                 examples: [.init("Start a \(kind.word)", "skein flow \(kind.word) start \(example)")]
             )
-        ) { arguments throws(UsageError) in FlowStart(kind, from: arguments) }
+        ) { arguments throws(UsageError) in try FlowStart(kind, from: arguments) }
     }
 
     private let request: BranchStarting
     private let isDryRun: Bool
 
-    private init(_ kind: BranchKind, from arguments: ParsedArguments) {
+    private init(_ kind: BranchKind, from arguments: ParsedArguments) throws(UsageError) {
+        try arguments.requireAtMostOne(of: Self.bump, Self.name(kind))
         var request = BranchStarting(kind, name: arguments[Self.name(kind)], base: arguments[Self.base])
         request.fetches = arguments.setting(of: Self.fetch)
         request.bump = arguments[Self.bump]

@@ -9,6 +9,9 @@ public struct Context: Sendable {
     /// How much of what is done is told; 0 is the usual.
     public let verbosity: Int
 
+    /// Whether flow commands show the commands of git that do the same; nil where the settings decide.
+    public let showsCommands: Bool?
+
     /// Where results and messages go.
     public let console: Console
 
@@ -23,12 +26,14 @@ public struct Context: Sendable {
         environment: [String: String],
         folder: String,
         verbosity: Int,
+        showsCommands: Bool? = nil,
         console: Console,
         now: @escaping @Sendable () -> Moment
     ) {
         self.environment = environment
         self.folder = folder
         self.verbosity = verbosity
+        self.showsCommands = showsCommands
         self.console = console
         self.now = now
     }

@@ -39,6 +39,7 @@ public enum Skein {
         CommandDescription(
             name: "flow",
             abstract: "Branch by git-flow; also as 'git flow'.",
+            arguments: [FlowOptions.showCommands],
             examples: [
                 .init("Set up git-flow", "skein flow init -d"),
                 .init(
@@ -58,11 +59,19 @@ public enum Skein {
 
     /// The commands for one kind of branch.
     static func kind(_ kind: BranchKind) -> CommandNode<Context> {
+        self.kind(kind, isVersion: kind == .release || kind == .hotfix)
+    }
+
+    /// The commands for one kind of branch.
+    ///
+    /// - `isVersion`: Whether branches of the kind stand for versions.
+    static func kind(_ kind: BranchKind, isVersion: Bool) -> CommandNode<Context> {
         let list = FlowList.node(for: kind)
-        let start = FlowStart.node(for: kind)
+        let start = FlowStart.node(for: kind, isVersion: isVersion)
         return CommandNode(
             CommandDescription(name: kind.word, abstract: kind.abstract, examples: start.description.examples),
-            subcommands: [start] + (kind == .support ? [] : [FlowFinish.node(for: kind)]) + [list],
+            subcommands: [start] + (kind == .support ? [] : [FlowFinish.node(for: kind, isVersion: isVersion)])
+                + (kind == .release ? [FlowReleaseBranch.node] : []) + [list],
             default: list.description.name
         )
     }

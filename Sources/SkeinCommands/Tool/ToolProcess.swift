@@ -16,6 +16,7 @@ public struct ToolProcess {
     private let interface: CommandLineInterface<Context>
     private let arguments: [String]
     private let flowCommand: String
+    private let isFlow: Bool
     private let environment: [String: String]
 
     /// Creates the process of a program that has the given commands.
@@ -24,9 +25,10 @@ public struct ToolProcess {
     public init(_ interface: CommandLineInterface<Context>) {
         let program = CommandLine.arguments.first?.split(separator: "/").last
         flowCommand = program == "git-flow" ? "git flow" : "skein flow"
-        self.interface = program == "git-flow" ? interface.implying("flow", as: flowCommand) : interface
+        isFlow = program == "git-flow"
         arguments = Array(CommandLine.arguments.dropFirst())
         environment = Self.environment()
+        self.interface = interface
     }
 
     /// Runs the command that the arguments name.
@@ -36,8 +38,11 @@ public struct ToolProcess {
     public func run(otherProgram: String? = nil) -> ExitStatus {
         var console = Console(isQuiet: false, usesColor: usesColor(typedColorChoice), flowCommand: flowCommand)
         do {
+            let interface = interfaceHere()
             if let otherProgram, !interface.holds(arguments) { try SiblingProgram(otherProgram).replaceProcess() }
-            if arguments.first == CommandLineInterface<Context>.completionRequest { return try complete(on: console) }
+            if arguments.first == CommandLineInterface<Context>.completionRequest {
+                return try complete(by: interface, on: console)
+            }
             let shell = environment["SHELL"]?.split(separator: "/").last.map(String.init)
             switch try interface.invocation(of: arguments, columns: columns, shell: shell) {
             case .print(let text): try console.write(text)
@@ -63,9 +68,30 @@ public struct ToolProcess {
         }
     }
 
-    private func complete(on console: Console) throws -> ExitStatus {
+    /// The interface as this process has it: where the words name no command that is always there, with those for the kinds
+    /// of branches that only this repository has.
+    private func interfaceHere() -> CommandLineInterface<Context> {
+        func named(_ interface: CommandLineInterface<Context>) -> CommandLineInterface<Context> {
+            isFlow ? interface.implying("flow", as: flowCommand) : interface
+        }
+        let usual = named(interface)
+        guard isFlow || arguments.contains("flow"), !usual.holds(arguments), let folder = try? typedFolder(),
+            let group = OwnKinds(folder: folder, environment: environment).group
+        else { return usual }
+        return named(interface.adding(group, below: "flow"))
+    }
+
+    /// The folder of `-C` on a command line that may be wrong otherwise, else the current one.
+    private func typedFolder() throws(FileError) -> String {
+        let current = try Self.currentFolder()
+        guard let position = arguments.firstIndex(of: "-C"), position + 1 < arguments.count else { return current }
+        let folder = arguments[position + 1]
+        return folder.hasPrefix("/") ? folder : "\(current)/\(folder)"
+    }
+
+    private func complete(by interface: CommandLineInterface<Context>, on console: Console) throws -> ExitStatus {
         let words = Array(arguments.dropFirst())
-        let values = DynamicValues(folder: try Self.currentFolder(), environment: environment)
+        let values = DynamicValues(folder: try typedFolder(), environment: environment)
         let candidates = interface.completions(of: words, lookUp: values.values)
         try console.write(candidates.map { $0.line + "\n" }.joined())
         return .success
@@ -87,6 +113,7 @@ public struct ToolProcess {
             environment: environment,
             folder: try Self.currentFolder(),
             verbosity: arguments[GlobalOptions.verbose],
+            showsCommands: arguments.setting(of: FlowOptions.showCommands),
             console: console,
             now: Self.now
         )
