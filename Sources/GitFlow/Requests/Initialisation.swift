@@ -34,6 +34,8 @@ package struct Initialisation {
         var operation: OperationUnderWay?
         /// The commit that is checked out, where no branch or tag holds it.
         var unheldCommit: ObjectID?
+        /// What an init left that was cut off.
+        var cutOff: FlowPlan?
         var tips: [String: ObjectID] = [:]
     }
 
@@ -86,7 +88,9 @@ package struct Initialisation {
         for name in [model.production, model.develop] {
             if let problem = BranchName.problem(with: name) { throw .invalidName(name, problem: problem) }
         }
-        var plan = FlowPlan("init", work: LocalWork(current: situation.head.commit))
+        let request = Self.settings(of: model).map { "\($0.key)=\($0.value)" }.joined(separator: " ")
+        if let cutOff = situation.cutOff, cutOff.request == request { return cutOff }
+        var plan = FlowPlan("init", request: request, work: LocalWork(current: situation.head.commit))
         if isDone, !force {
             plan.summary = ["git-flow is already set up in this repository."]
             plan.nextCommand = "init --force"
@@ -175,6 +179,11 @@ extension Initialisation.Situation {
             defaultBranch: try repository.setting("init.defaultbranch"),
             isBare: repository.workTree == nil
         )
+        if let journal = try FlowJournal.read("init", in: repository),
+            try journal.changedReference(in: repository) == nil
+        {
+            cutOff = FlowPlan(goingOnWith: journal)
+        }
         operation = repository.operationUnderWay
         if case .detached(let commit) = head, try !repository.isHeld(commit) { unheldCommit = commit }
         for branch in branches { tips[branch.name] = branch.tip }
