@@ -14,7 +14,13 @@ extension Context {
             return
         }
         for warning in plan.warnings { console.warn(warning) }
-        tell(try plan.execute(in: repository, now: date))
+        let notice = StepNotice(console)
+        tell(
+            try plan.execute(in: repository, now: date) { progress in
+                notice?.observe(progress)
+                flowObserver?(progress)
+            }
+        )
     }
 
     /// The moment, as commits hold it.
