@@ -181,12 +181,17 @@ let package = Package(
 
         // Tests: one target a module, and SkeinTests for the built programs.
         .target(name: "TestSupport", path: "Tests/TestSupport", exclude: ["Servers"]),
+        .executableTarget(
+            name: "FaultySkein",
+            dependencies: ["Diagnostics", "GitFlow", "SkeinCommands"],
+            path: "Tests/FaultySkein"
+        ),
         tests(of: "Commands", with: ["JSON"], hasGoldenFiles: true),
         tests(of: "DateFormats", with: ["Diagnostics"]),
         tests(of: "Diagnostics", with: ["JSON"]),
         tests(of: "Files"),
         tests(of: "Git", with: ["Diagnostics"]),
-        tests(of: "GitFlow", with: ["Diagnostics", "Git"]),
+        tests(of: "GitFlow", with: ["Diagnostics", "FaultySkein", "Git"]),
         tests(of: "JSON"),
         tests(of: "LocaleServices"),
         tests(

@@ -26,6 +26,8 @@
     each(git_commit_create) \
     each(git_commit_free) \
     each(git_commit_lookup) \
+    each(git_commit_parent_id) \
+    each(git_commit_parentcount) \
     each(git_commit_tree_id) \
     each(git_config_add_file_ondisk) \
     each(git_config_entry_free) \

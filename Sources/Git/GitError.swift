@@ -104,6 +104,11 @@ package indirect enum GitError: ReportableError, Equatable {
         }
     }
 
+    /// The error before which something could not be taken back, where that is done by now; else the error itself.
+    package var withoutPuttingBack: GitError {
+        if case .notPutBack(let error, _) = self { error.withoutPuttingBack } else { self }
+    }
+
     package var exitStatus: ExitStatus {
         switch self {
         case .notARepository, .unknownRevision: .missingInput

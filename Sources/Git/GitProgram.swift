@@ -44,7 +44,7 @@ package struct GitProgram: Sendable {
 
     /// Runs git and returns what it wrote on standard output.
     ///
-    /// Throws ``GitError/programFailed(command:reason:)`` with what git, or a hook, said.
+    /// Throws ``GitError/programFailed(command:reason:)`` with what git, or a hook, said, or ``GitError/locked(path:)``.
     @discardableResult
     package func run(_ arguments: [String]) throws(GitError) -> String {
         var environment = environment
@@ -52,10 +52,20 @@ package struct GitProgram: Sendable {
         let end = ChildProcess.run(path, ["-C", folder] + arguments, environment: environment)
         if end.status == 0 { return end.output }
         let said = (end.errors.isEmpty ? end.output : end.errors).trimmed
+        if let path = lock(in: said) { throw .locked(path: path) }
         throw .programFailed(
             command: (["git"] + arguments).joined(separator: " "),
             reason: said.isEmpty ? "it ended with status \(end.status)" : said
         )
+    }
+
+    /// The lock that git says is held: `Unable to create '….lock': File exists.`
+    private func lock(in text: String) -> String? {
+        let parts = text.split(separator: "'", omittingEmptySubsequences: false)
+        guard let end = parts.firstIndex(where: { $0.hasPrefix(": File exists") }), end > 0,
+            parts[end - 1].hasSuffix(".lock")
+        else { return nil }
+        return Repository.absolute(String(parts[end - 1]), in: folder)
     }
 }
 

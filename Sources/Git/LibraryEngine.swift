@@ -99,7 +99,7 @@ package struct LibraryEngine: RepositoryEngine {
     package func restore(_ point: RestorationPoint) throws(GitError) {
         try holdingSignals { () throws(GitError) in
             // Without a branch checked out, references and files cannot disagree, wherever this ends.
-            if let commit = point.head.commit {
+            if let commit = try point.landing(in: repository) {
                 try checkOut(commit) { () throws(GitError) in try repository.restoreHead(.detached(commit)) }
             } else {
                 try repository.restoreHead(point.head)

@@ -127,7 +127,7 @@ package struct ProgramEngine: RepositoryEngine {
 
     package func restore(_ point: RestorationPoint) throws(GitError) {
         // Without a branch checked out, references and files cannot disagree, wherever this ends.
-        if let commit = point.head.commit { try putBack("checkout", "--quiet", "--detach", commit.hex) }
+        if let commit = try point.landing(in: repository) { try putBack("checkout", "--quiet", "--detach", commit.hex) }
         if case .unborn(let name) = point.head { try putBack("symbolic-ref", "HEAD", "refs/heads/" + name) }
         for (name, target) in point.references.sorted(by: { $0.key < $1.key }) {
             if let target {

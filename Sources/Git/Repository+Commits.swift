@@ -70,6 +70,17 @@ extension Repository {
         return ObjectID(libgit2.git_commit_tree_id(found.pointer))
     }
 
+    /// Returns the commits that a commit follows, the first parent first.
+    package func parents(of commit: ObjectID) throws(GitError) -> [ObjectID] {
+        var id = commit.oid
+        let found = try Handle("read commit \(commit.abbreviated)", in: self, freeing: libgit2.git_commit_free) {
+            libgit2.git_commit_lookup(&$0, pointer, &id)
+        }
+        return (0..<libgit2.git_commit_parentcount(found.pointer)).compactMap { position in
+            libgit2.git_commit_parent_id(found.pointer, position).map { ObjectID($0.pointee) }
+        }
+    }
+
     /// Writes the index as a tree: what a first commit holds.
     func writeIndexTree() throws(GitError) -> ObjectID {
         let index = try index()

@@ -13,11 +13,11 @@ extension Repository {
     ///
     /// Waits a tenth of a second for locks, as git does.
     ///
-    /// - `branches`: The local branches that change.
-    package func refuseLocks(ofBranches branches: [String]) throws(GitError) {
+    /// - `references`: The whole names of the references that change.
+    package func refuseLocks(of references: some Sequence<String>) throws(GitError) {
         try refuseReadOnly()
-        let names = ["config", "packed-refs"] + branches.map { "refs/heads/" + $0 }
-        let locks = (["HEAD", "index"].map { gitFolder + $0 } + names.map { commonFolder + $0 }).map { $0 + ".lock" }
+        let own = ["HEAD", "index", "ORIG_HEAD"].map { gitFolder + $0 }
+        let locks = (own + (["config", "packed-refs"] + references).map { commonFolder + $0 }).map { $0 + ".lock" }
         var held = locks.first { File($0).exists }
         for _ in 0..<10 where held != nil {
             usleep(10_000)

@@ -14,10 +14,15 @@ extension Repository {
 
     /// Writes a file in the git folder of this work tree, whole or not at all, with the folders above it.
     package func writePrivateFile(_ name: String, _ text: String) throws(GitError) {
+        try writePrivateFile(name, Array(text.utf8))
+    }
+
+    /// Writes a file in the git folder of this work tree, whole or not at all, with the folders above it.
+    func writePrivateFile(_ name: String, _ bytes: [UInt8]) throws(GitError) {
         let file = privateFile(name)
         try naming("write '\(file.path)'") { () throws(SystemError) in
             try file.folder?.makeFolder()
-            try file.write(Array(text.utf8))
+            try file.write(bytes)
         }
     }
 
@@ -52,6 +57,9 @@ extension Repository {
             ConfigurationText(try file.bytes()).hasTextBesideHeader
         }
     }
+
+    /// Returns the names of the files in a folder of the git folder of this work tree; none where there is no such folder.
+    package func privateFiles(in folder: String) -> [String] { (try? privateFile(folder).names()) ?? [] }
 
     private func privateFile(_ name: String) -> File { File(gitFolder + name) }
 

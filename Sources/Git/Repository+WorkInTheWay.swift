@@ -17,8 +17,9 @@ enum CheckoutGround: Equatable {
     case old
     /// What the tree holds that is reached: an earlier checkout was cut off, or somebody wrote the same.
     case new
-    /// A file without content: the one that was being written when a checkout was cut off, or somebody's.
-    case empty
+    /// The beginning of what the tree holds that is reached: the file that was being written when a checkout was cut off,
+    /// or somebody's.
+    case partial
     /// A file under version control with other content.
     case edited
     /// Something that git does not know, at this path: the file's own, or that of a folder above it.
@@ -32,7 +33,9 @@ extension Repository {
     ///
     /// libgit2 trusts times and sizes, and writes through symbolic links that git does not know. So each file's content is
     /// compared, and each folder above it looked at.
-    func ground(for changes: [TreeChange]) throws(GitError) -> [CheckoutGround] {
+    ///
+    /// - `afterCutOff`: Whether it is known that such a checkout was cut off before.
+    func ground(for changes: [TreeChange], afterCutOff: Bool = false) throws(GitError) -> [CheckoutGround] {
         try refuseStaged(changes)
         var left = Set(changes.filter { $0.old != nil }.map { String(cString: $0.path) })
         let rules = try rulesOfFiles()
@@ -42,10 +45,10 @@ extension Repository {
             found.append(try ground(for: change, leaving: left, rules))
         }
         // One file at a time is written.
-        let isCutOff = found.contains(.new) && found.filter { $0 == .empty }.count == 1
+        let isCutOff = afterCutOff || (found.contains(.new) && found.filter { $0 == .partial }.count == 1)
         if !isCutOff {
             found = zip(changes, found).map { change, ground in
-                if ground != .empty { return ground }
+                if ground != .partial { return ground }
                 return change.old == nil ? .unknown(path: String(cString: change.path)) : .edited
             }
         }
@@ -54,35 +57,6 @@ extension Repository {
         let edited = zip(changes, found).filter { $0.1 == .edited }.map { String(cString: $0.0.path) }
         if !edited.isEmpty { throw .workInTheWay(paths: edited) }
         return found
-    }
-
-    /// Returns whether all that is changed in these files is what a checkout from one tree to another would have done:
-    /// then one was cut off, and doing it again completes it.
-    ///
-    /// - `paths`: Files that differ from the index, or are staged.
-    package func isRemainder(
-        _ paths: [String],
-        ofCheckoutFrom current: ObjectID?,
-        to target: ObjectID
-    ) throws(GitError) -> Bool {
-        try withChanges(from: current, to: target) { (changes) throws(GitError) -> Bool in
-            let changed = Set(changes.map { String(cString: $0.path) })
-            guard changed.isSuperset(of: paths) else { return false }
-            do throws(GitError) {
-                let grounds = try ground(for: changes)
-                let paths = Set(paths)
-                // libgit2 removes all the files that change before it writes the first.
-                let hasWritten = grounds.contains(.new)
-                return zip(changes, grounds).allSatisfy { change, ground in
-                    !paths.contains(String(cString: change.path)) || ground == .new || ground == .empty
-                        || (ground == .nothing && (change.new == nil || hasWritten))
-                }
-            } catch .workInTheWay {
-                return false
-            } catch .unknownFilesInTheWay {
-                return false
-            }
-        }
     }
 
     /// Returns whether the work tree holds what a change makes.
@@ -130,7 +104,7 @@ extension Repository {
         }
         if try holds(change.old, change.path, file, at: full, rules) { return .old }
         if try holds(change.new, change.path, file, at: full, rules) { return .new }
-        if file.st_size == 0, file.st_mode & S_IFMT == S_IFREG, change.new != nil { return .empty }
+        if try holdsBeginning(of: change.new, file, at: full) { return .partial }
         if change.old != nil { return .edited }
         if rules.ignoresCase, left.contains(path.lowercased()) { return .old }
         var ignored: Int32 = 0
@@ -164,6 +138,21 @@ extension Repository {
         entry.mode = UInt32(side.mode)
         entry.id = side.id.oid
         return try !differs(entry, from: file, at: path, ignoresMode: rules.ignoresMode)
+    }
+
+    /// Whether a file holds nothing but the beginning of a blob, whatever its line ends are.
+    private func holdsBeginning(
+        of side: (id: ObjectID, mode: UInt16)?,
+        _ file: stat,
+        at path: [CChar]
+    ) throws(GitError) -> Bool {
+        guard let side, file.st_mode & S_IFMT == S_IFREG else { return false }
+        if file.st_size == 0 { return true }
+        let name = String(decoding: path.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+        guard let found = try? File(name).bytes() else { return false }
+        let isReturn: (UInt8) -> Bool = { $0 == UInt8(ascii: "\r") }
+        let written = found.filter { !isReturn($0) }
+        return try contents(of: side.id).filter { !isReturn($0) }.starts(with: written)
     }
 
     /// Whether a folder holds no file but those that are left.

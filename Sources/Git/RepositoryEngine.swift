@@ -55,7 +55,7 @@ package enum BranchStart: Hashable, Sendable {
     var isUpstream: Bool { self == .upstream(name) }
 
     /// Returns the commit, or nil where there is none.
-    func commit(in repository: Repository) throws(GitError) -> ObjectID? {
+    package func commit(in repository: Repository) throws(GitError) -> ObjectID? {
         switch self {
         case .local(let name): try repository.branch(named: name)
         case .upstream(let name): try repository.commit(ofReference: "refs/remotes/" + name)

@@ -19,4 +19,13 @@ package struct RestorationPoint: Hashable, Sendable {
         for name in names { references[name] = .some(try repository.commit(ofReference: name)) }
         self.init(head: try repository.head(), references: references)
     }
+
+    /// Returns the commit whose files are checked out when everything is as this says; nil where there is none.
+    ///
+    /// A branch that is no part of this, and checked out, may have moved since.
+    package func landing(in repository: Repository) throws(GitError) -> ObjectID? {
+        guard case .branch(let name, let commit) = head else { return head.commit }
+        if let target = references["refs/heads/" + name] { return target }
+        return try repository.branch(named: name) ?? commit
+    }
 }

@@ -91,6 +91,10 @@ package enum FlowError: ReportableError, Equatable {
     case conflict(paths: [String], commandToContinue: String)
     /// A step failed after others were done.
     case stopped(GitError, done: [String], commandToContinue: String)
+    /// A step failed, and what was done before could not be taken back for a reason of its own.
+    case notTakenBack(GitError, reason: String)
+    /// A command was cut off while it wrote files; the words take it up, and are empty where it is to be typed again.
+    case cutOff(verb: String, subject: String, commandToContinue: String)
     /// The two long-lived branches would be the same.
     case sameBranches(String)
     /// Nothing was chosen, and the one branch that was found cannot be both.
@@ -162,6 +166,10 @@ package enum FlowError: ReportableError, Equatable {
         case .conflictWaits(let paths, _): "a merge still has conflicts in \(paths.quotedList())"
         case .conflict(let paths, _): "the merge stopped at conflicts in \(paths.quotedList())"
         case .stopped(let error, [], _): error.message
+        case .stopped(let error, [], _): error.message
+        case .notTakenBack(let error, let reason):
+            "\(error.message); and what was done before that could not be taken back: \(reason)"
+        case .cutOff(let verb, let subject, _): "the \(verb) of '\(subject)' was cut off while it wrote files"
         case .stopped(let error, let done, _): "\(error.message); done before that: \(done.joined(separator: ", "))"
         case .sameBranches(let name): "'\(name)' cannot be both the production and the development branch"
         case .onlyOneBranch(let name):
@@ -238,6 +246,10 @@ package enum FlowError: ReportableError, Equatable {
             error.hints + [
                 "then go on: \(command) \(words.continuing)", "or put everything back: \(command) \(words.aborting)",
             ]
+        case .notTakenBack(let error, _): error.hints + ["then take it back: \(command) undo"]
+        case .cutOff(_, _, ""): ["type it again, or take it back: \(command) undo"]
+        case .cutOff(_, _, let words):
+            ["go on: \(command) \(words.continuing)", "or put everything back: \(command) \(words.aborting)"]
         case .onlyOneBranch("develop"): ["make the production branch first: git branch main develop"]
         case .onlyOneBranch(let name): ["make the development branch first: git branch develop \(name.shellWord)"]
         case .invalidPrefix: ["the customary prefixes end with '/', as 'feature/' does"]

@@ -23,7 +23,7 @@ extension FlowPlan {
         var outcome = FlowOutcome(summary: summary, nextCommand: nextCommand)
         if steps.isEmpty { return outcome }
         let reason = try reasonForProgram(in: repository)
-        try repository.refuseLocks(ofBranches: journal == nil ? steps.flatMap(\.branches) : [])
+        try repository.refuseLocks(of: steps.flatMap(\.references))
         let run = FlowRun(self, in: repository, now: now, reasonForProgram: reason)
         try run.carryOut(observing: observe)
 
@@ -47,9 +47,4 @@ extension FlowPlan {
         case let other: throw FlowError.unknownEngine(other)
         }
     }
-}
-
-extension FlowStep {
-    /// The local branches that it changes.
-    fileprivate var branches: [String] { references.compactMap { $0.rest(after: "refs/heads/") } }
 }

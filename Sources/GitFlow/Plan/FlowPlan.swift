@@ -51,4 +51,6 @@ package enum FlowProgress: Sendable {
     case begins(FlowStep)
     /// It is done, and the journal says so.
     case done(FlowStep)
+    /// It could not be done.
+    case failed(FlowStep)
 }

@@ -23,10 +23,30 @@ package struct FlowResumption {
     /// What is done of it.
     package var done: [FlowStep] { Array(journal.done) }
 
+    /// Returns the plan that goes on with a command which was cut off or stopped, where the same is typed again.
+    ///
+    /// Nil where there is none, or where what it did was changed since: then everything is to be decided anew.
+    ///
+    /// - `subject`: The whole name of the branch that it is about.
+    static func planAgain(
+        _ verb: String,
+        of subject: String,
+        _ request: String,
+        in repository: Repository
+    ) throws -> FlowPlan? {
+        guard let journal = try FlowJournal.read(verb, in: repository), journal.subject == subject,
+            journal.request == request, try journal.changedReference(in: repository) == nil
+        else { return nil }
+        return try FlowResumption(journal).planAgain(in: repository)
+    }
+
     /// Returns the plan to go on, which commits what a person has resolved.
     package func plan(in repository: Repository) throws -> FlowPlan {
         let paths = try repository.conflictedPaths()
         if !paths.isEmpty { throw FlowError.conflictWaits(paths: paths, commandToContinue: journal.command) }
+        if let reference = try journal.changedReference(in: repository) {
+            throw FlowError.movedSince(name: Restoration.shortName(of: reference))
+        }
         var journal = journal
         switch journal.next {
         case .merge(let merge), .concludeMerge(let merge): try conclude(merge, of: &journal, in: repository)
@@ -35,7 +55,7 @@ package struct FlowResumption {
             journal.steps[journal.doneCount] = waits ? .concludeRebase(rebase) : .rebase(rebase)
         default: try repository.refuseMergeUnderWay()
         }
-        return plan(for: journal)
+        return FlowPlan(goingOnWith: journal)
     }
 
     /// Finds out what is left of a merge that stopped: to commit it, to do it again, or nothing where a person did.
@@ -69,22 +89,13 @@ package struct FlowResumption {
         return try plan(in: repository)
     }
 
-    private func plan(for journal: FlowJournal) -> FlowPlan {
-        var plan = FlowPlan(journal.verb, of: journal.subject, request: journal.request, work: LocalWork(current: nil))
-        plan.steps = journal.steps
-        plan.journal = journal
-        plan.summary = journal.summary
-        plan.landing = journal.landing
-        plan.commandToContinue = journal.command.isEmpty ? nil : journal.command
-        return plan
-    }
-
     /// Puts back everything that the command changed, and forgets it.
     ///
     /// Throws a ``FlowError`` where something of it cannot be taken back, before anything changes.
     package func abort(in repository: Repository, now: CommitDate) throws -> FlowOutcome {
         let restoration = Restoration(journal)
         try restoration.refuseLoss(in: repository)
+        try repository.refuseLocks(of: journal.before.references.keys)
         let git = try repository.program()
         let quietly = ["-c", "core.hooksPath=/dev/null"]
         if repository.operationUnderWay == .rebase {
@@ -93,9 +104,7 @@ package struct FlowResumption {
             try git.run(quietly + ["merge", "--abort"])
         } else if case .unmerged = try repository.cleanliness() {
             try git.run(quietly + ["reset", "--quiet", "--merge"])
-        } else if repository.hasPrivateFile("SQUASH_MSG"), case .merge(let merge) = journal.next,
-            case .squash = merge.style, try repository.head().branch == merge.base
-        {
+        } else if try journal.squashWaits(in: repository) {
             try git.run(quietly + ["reset", "--quiet", "--merge"])
         }
         try WaitingConflict.forget(in: repository)
@@ -105,10 +114,25 @@ package struct FlowResumption {
     }
 }
 
+extension FlowPlan {
+    /// Plans what is left to do of a command.
+    init(goingOnWith journal: FlowJournal) {
+        self.init(journal.verb, of: journal.subject, request: journal.request, work: LocalWork(current: nil))
+        steps = journal.steps
+        self.journal = journal
+        summary = journal.summary
+        landing = journal.landing
+        commandToContinue = journal.command.isEmpty ? nil : journal.command
+    }
+}
+
 extension Restoration {
     /// Puts everything back with the engine that does it as git would.
+    ///
+    /// What is not committed stays, but where it lies in the way of a file that has to change.
     func undo(in repository: Repository, now: CommitDate) throws -> FlowOutcome {
-        try repository.cleanliness().refuse()
+        let conflicts = try repository.conflictedPaths()
+        if !conflicts.isEmpty { throw FlowError.unmergedFiles(paths: conflicts) }
         let work = LocalWork(current: try repository.head().commit, checkouts: [before.head.commit].compactMap(\.self))
         let forced = repository.environment["SKEIN_FLOW_ENGINE"]
         let reason = forced == "git" ? "SKEIN_FLOW_ENGINE is 'git'" : try repository.obstacle(to: work)?.reason

@@ -22,24 +22,52 @@ final class FlowRun {
     func carryOut(observing observe: (FlowProgress) throws -> Void) throws {
         let engine = try engine()
         var journal = try plan.journal ?? FlowJournal(plan, reasonForProgram: reasonForProgram, in: repository)
-        if plan.journal == nil, let older = try FlowJournal.read(plan.verb, in: repository), older.doneCount > 0 {
-            // What was given up in the middle can still be taken back.
-            try OperationLog.append(older, in: repository)
-        }
+        if plan.journal == nil { try FlowJournal.putAside(before: plan.verb, in: repository) }
         journal.steps = plan.steps
         try journal.write(in: repository)
+        var isTakenUp = plan.journal != nil
         while let step = journal.next {
+            // What observes may end the process, so nothing is done where it throws.
             try observe(.begins(step))
             do {
-                try execute(step, with: engine)
+                try execute(step, after: journal, takingUp: isTakenUp, with: engine)
+                try journal.advance(in: repository)
             } catch {
-                throw try ended(journal, by: error, with: engine)
+                try observe(.failed(step))
+                throw ended(journal, by: error, with: engine)
             }
-            try journal.advance(in: repository)
+            isTakenUp = false
             try observe(.done(step))
         }
-        try OperationLog.append(journal, in: repository)
-        try FlowJournal.remove(plan.verb, in: repository)
+        conclude(journal)
+    }
+
+    /// Makes a command that is done one that can be taken back.
+    private func conclude(_ journal: FlowJournal) {
+        do throws(GitError) {
+            try OperationLog.append(journal, in: repository)
+        } catch {
+            warnings.append("All is done, but it cannot be taken back by 'undo': \(error.message).")
+        }
+        do throws(GitError) {
+            try FlowJournal.remove(plan.verb, in: repository)
+        } catch {
+            warnings.append("All is done, but the note of it stays: \(error.message).")
+        }
+    }
+
+    /// Does a step, or what is left of it where it was cut off before.
+    private func execute(
+        _ step: FlowStep,
+        after journal: FlowJournal,
+        takingUp isTakenUp: Bool,
+        with engine: any RepositoryEngine
+    ) throws {
+        if isTakenUp {
+            try journal.takeBackCutOffCheckout(in: repository)
+            if try step.complete(after: journal, with: engine, in: repository) { return }
+        }
+        try execute(step, with: engine)
     }
 
     private func engine() throws -> any RepositoryEngine {
@@ -50,25 +78,39 @@ final class FlowRun {
     }
 
     /// Leaves a work that stopped in the state that its command promises, and returns the error to tell.
-    private func ended(_ journal: FlowJournal, by error: any Error, with engine: any RepositoryEngine) throws
-        -> any Error
-    {
-        let changes = journal.done.filter(\.isChange)
-        guard let command = plan.commandToContinue else {
-            try Restoration(journal).carryOut(with: engine, in: repository)
-            try FlowJournal.remove(plan.verb, in: repository)
-            return error
-        }
+    private func ended(
+        _ journal: FlowJournal,
+        by error: any Error,
+        with engine: any RepositoryEngine
+    ) -> any Error {
+        guard let command = plan.commandToContinue else { return takenBack(journal, after: error, with: engine) }
         if case .mergeConflict(let paths) = error as? GitError {
-            if case .merge(let plan) = journal.next { try WaitingConflict.write(base: plan.base, in: repository) }
+            // The note is AVH's: ours is the journal.
+            if case .merge(let plan) = journal.next { try? WaitingConflict.write(base: plan.base, in: repository) }
             return FlowError.conflict(paths: paths, commandToContinue: command)
         }
-        if changes.isEmpty, plan.journal == nil {
-            try FlowJournal.remove(plan.verb, in: repository)
+        let changes = journal.done.filter(\.isChange)
+        let isUntouched = (try? changes.isEmpty && Restoration(journal).isComplete(in: repository)) ?? false
+        if isUntouched, plan.journal == nil {
+            // Where it cannot be removed, it says that nothing is done.
+            try? FlowJournal.remove(plan.verb, in: repository)
             return error
         }
         guard let error = error as? GitError else { return error }
         return FlowError.stopped(error, done: changes.compactMap(\.accomplishment), commandToContinue: command)
+    }
+
+    private func takenBack(_ journal: FlowJournal, after error: any Error, with engine: any RepositoryEngine)
+        -> any Error
+    {
+        do throws(GitError) {
+            try Restoration(journal).carryOut(with: engine, in: repository)
+            try FlowJournal.remove(plan.verb, in: repository)
+        } catch let reason {
+            guard let error = error as? GitError else { return error }
+            return FlowError.notTakenBack(error.withoutPuttingBack, reason: reason.message)
+        }
+        return (error as? GitError)?.withoutPuttingBack ?? error
     }
 
     private func execute(_ step: FlowStep, with engine: any RepositoryEngine) throws {

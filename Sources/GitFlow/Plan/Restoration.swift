@@ -16,20 +16,32 @@ struct Restoration {
     ///
     /// - `verb`: What is to happen to the command, such as `abort`.
     func refuseLoss(in repository: Repository) throws {
-        if let step = journal.done.first(where: \.isShared), let done = step.accomplishment {
-            throw FlowError.alreadyShared(what: done)
+        let isSent = try journal.next.map { try $0.isSeenByOthers(in: repository) } ?? false
+        let done = journal.done + (isSent ? [journal.next].compactMap(\.self) : [])
+        if let step = done.first(where: \.isShared), let accomplishment = step.accomplishment {
+            throw FlowError.alreadyShared(what: accomplishment)
         }
         for (reference, before) in journal.before.references.sorted(by: { $0.key < $1.key }) {
             let now = try repository.target(ofReference: reference)
-            let after = journal.after.references[reference] ?? nil
-            if now != before, now != after { throw FlowError.movedSince(name: Self.shortName(of: reference)) }
+            let known = journal.after.references[reference] ?? nil
             let name = Self.shortName(of: reference)
+            if now != before, now != known,
+                try journal.next?.explains(reference, from: known, to: now, in: repository) != true
+            {
+                throw FlowError.movedSince(name: name)
+            }
+            let after = now == before ? known : now
             // A branch that was made is not lost with what the remote has of it, nor one that only followed the remote's.
             if journal.done.contains(where: { $0.follows(name) }) { continue }
             guard let before, let after, after != before else { continue }
             if let remote = try repository.counterpart(of: name, holding: after, butNot: before) {
                 throw FlowError.alreadyShared(what: "'\(name)' is part of '\(remote)'")
             }
+        }
+        if case .branch(let name, _) = journal.before.head, journal.before.references["refs/heads/" + name] == nil,
+            try repository.branch(named: name) == nil
+        {
+            throw FlowError.movedSince(name: name)
         }
         for tree in try repository.otherWorktrees() {
             guard let branch = tree.branch, let before = journal.before.references["refs/heads/" + branch],
@@ -39,18 +51,30 @@ struct Restoration {
         }
     }
 
+    /// Whether references, HEAD and settings are what they were, and no file is on its way.
+    func isComplete(in repository: Repository) throws(GitError) -> Bool {
+        if try !isWhole(in: repository) { return false }
+        if try journal.holdsCutOffCheckout(in: repository) { return false }
+        for section in journal.settings {
+            if try repository.localSettings(inSection: section.name) != section.settings { return false }
+        }
+        return true
+    }
+
+    private func isWhole(in repository: Repository) throws(GitError) -> Bool {
+        try RestorationPoint(of: repository, references: journal.before.references.keys) == journal.before
+    }
+
     /// Makes references, HEAD, files and settings what they were.
     func carryOut(with engine: any RepositoryEngine, in repository: Repository) throws(GitError) {
-        let names = journal.before.references.keys
-        if try RestorationPoint(of: repository, references: names) != journal.before {
-            try engine.restore(journal.before)
-        }
+        try journal.takeBackCutOffCheckout(wayBack: true, in: repository)
+        if try !isWhole(in: repository) { try engine.restore(journal.before) }
         for section in journal.settings {
             try repository.restoreLocalSection(section.name, to: section.settings)
         }
     }
 
-    private static func shortName(of reference: String) -> String {
+    static func shortName(of reference: String) -> String {
         reference.rest(after: "refs/heads/") ?? reference.rest(after: "refs/tags/") ?? reference
     }
 }

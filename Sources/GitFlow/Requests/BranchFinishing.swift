@@ -28,11 +28,9 @@ package struct BranchFinishing: Hashable, Sendable {
     package func plan(in repository: Repository) throws -> FlowPlan {
         let configuration = try FlowConfiguration.required(of: repository)
         let target = try target(configuration, in: repository)
-        if let journal = try FlowJournal.read("finish", in: repository),
-            journal.subject == configuration.branch(target.kind, named: target.name),
-            journal.request == options.description
-        {
-            return try FlowResumption(journal).planAgain(in: repository)
+        let subject = configuration.branch(target.kind, named: target.name)
+        if let plan = try FlowResumption.planAgain("finish", of: subject, options.description, in: repository) {
+            return plan
         }
         try repository.refuseMergeUnderWay()
         try repository.refuseUnfinishedWork()
@@ -44,7 +42,7 @@ package struct BranchFinishing: Hashable, Sendable {
         )
         var situation = try FinishSituation(of: branch, as: target.kind, configuration, in: repository)
         try repository.refuseReadOnly()
-        try situation.readCleanliness(in: repository)
+        situation.cleanliness = try repository.cleanliness()
         try situation.refuseDirt()
         let options = try options.completed(for: target.kind, situation.rules, in: repository)
         try situation.readRemote(fetchingAll: options[.fetch], asking: asksRemote, in: repository)

@@ -32,11 +32,7 @@ package struct BranchReleasing: Hashable, Sendable {
         let configuration = try FlowConfiguration.required(of: repository)
         let target = try target(configuration, in: repository)
         let name = branch ?? configuration.develop
-        if let journal = try FlowJournal.read(target.verb, in: repository), journal.subject == name,
-            journal.request == target.request
-        {
-            return try FlowResumption(journal).planAgain(in: repository)
-        }
+        if let plan = try FlowResumption.planAgain(target.verb, of: name, target.request, in: repository) { return plan }
         try repository.refuseMergeUnderWay()
         try repository.refuseUnfinishedWork()
         if let kind = configuration.kind(of: name)?.kind { throw FlowError.notReleasedDirectly(name, kind) }
@@ -50,7 +46,7 @@ package struct BranchReleasing: Hashable, Sendable {
         if name == situation.base.name { throw FlowError.sameBranches(name) }
         situation.updates = []
         try repository.refuseReadOnly()
-        try situation.readCleanliness(in: repository)
+        situation.cleanliness = try repository.cleanliness()
         try situation.refuseDirt()
 
         var options = try options.completed(bySection: "gitflow.release.branch.", in: repository)

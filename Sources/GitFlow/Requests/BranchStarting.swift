@@ -30,10 +30,13 @@ package struct BranchStarting: Hashable, Sendable {
     package func plan(in repository: Repository) throws -> FlowPlan {
         let configuration = try FlowConfiguration.required(of: repository)
         try repository.refuseMergeUnderWay()
-        try repository.refuseUnfinishedWork()
         let rules = try configuration.rules(of: kind)
         var request = self
         request.name = try named(by: configuration, rules, in: repository)
+        let subject = configuration.branch(kind, named: request.name ?? "")
+        let typed = request.base ?? configuration.name(of: rules.start)
+        if let plan = try FlowResumption.planAgain("start", of: subject, typed, in: repository) { return plan }
+        try repository.refuseUnfinishedWork()
         if try asksRemote && (fetches ?? repository.truth(of: "gitflow.\(kind.word).start.fetch") ?? false) {
             let base = request.base ?? configuration.name(of: rules.start)
             if try repository.branch(named: base, ofRemote: configuration.origin) != nil {
@@ -41,7 +44,6 @@ package struct BranchStarting: Hashable, Sendable {
             }
         }
         var plan = try request.decide(StartSituation(of: request, configuration, rules, in: repository))
-        plan.verb = "start"
         try addHooks(to: &plan, configuration, rules, in: repository)
         return plan
     }
@@ -106,7 +108,12 @@ package struct BranchStarting: Hashable, Sendable {
         try refuseClash(of: branch, situation)
 
         let warnings = try configuration.refuseBehindRemote(base, situation.baseDivergence)
-        var plan = FlowPlan("start", work: LocalWork(current: situation.head.commit, checkouts: [start.tip]))
+        var plan = FlowPlan(
+            "start",
+            of: branch,
+            request: base,
+            work: LocalWork(current: situation.head.commit, checkouts: [start.tip])
+        )
         // A branch that is merged nowhere needs no base.
         if situation.rules.target != nil {
             plan.steps.append(.set(key: "gitflow.branch.\(branch).base", value: base, file: .local))

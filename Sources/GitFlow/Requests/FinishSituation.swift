@@ -71,21 +71,6 @@ extension FinishSituation {
         }
     }
 
-    /// Reads whether files hold changes; what this finish wrote before it was cut off is none.
-    mutating func readCleanliness(in repository: Repository) throws(GitError) {
-        cleanliness = try repository.cleanliness()
-        let paths: [String]
-        switch cleanliness {
-        case .unstaged(let changed), .staged(let changed): paths = changed
-        case .clean, .unmerged: return
-        }
-        let merge = MergePlan(.branch(branch.name), into: base.name, style: .commit)
-        guard let target = try repository.forecast(merge)?.result else { return }
-        for tip in [target, base.tip] where try repository.isRemainder(paths, ofCheckoutFrom: head.commit, to: tip) {
-            cleanliness = .clean
-        }
-    }
-
     /// Reads how the branches stand to the remote's.
     ///
     /// - Parameters:

@@ -49,8 +49,9 @@ extension Repository {
     }
 
     /// Refuses where switching to another branch would lose a commit, or go away from an operation that waits for a
-    /// person.
+    /// person, or that was cut off.
     func refuseUnfinishedWork() throws {
+        try FlowJournal.refuseCutOffCheckout(in: self)
         if let operation = operationUnderWay { throw FlowError.operationUnderWay(operation) }
         if case .detached(let commit) = try head(), try !isHeld(commit) { throw FlowError.unheldCommit(commit) }
     }

@@ -28,7 +28,9 @@ extension Initialisation {
         _ options: InitialisationOptions = InitialisationOptions()
     ) throws(FlowError) -> FlowPlan {
         if situation.isBare { throw .bareRepository }
-        var plan = FlowPlan("init", work: LocalWork(current: situation.head.commit))
+        let request = "\(settings(of: model, options)) \(options.file)"
+        if let cutOff = situation.cutOff, cutOff.request == request { return cutOff }
+        var plan = FlowPlan("init", request: request, work: LocalWork(current: situation.head.commit))
         if isDone, !options.isForced {
             plan.summary = ["git-flow is already set up in this repository."]
             plan.nextCommand = "init --force"
@@ -134,13 +136,27 @@ extension Initialisation {
 
     // MARK: Settings
 
-    private func addSettings(of model: FlowConfiguration, _ options: InitialisationOptions, to plan: inout FlowPlan) {
-        let isNext = FlowConfiguration(nextSettings: situation.settings) != nil || !model.isClassic
+    /// Whether the model is written in the way of git-flow-next.
+    private func isNext(_ model: FlowConfiguration) -> Bool {
+        FlowConfiguration(nextSettings: situation.settings) != nil || !model.isClassic
+    }
+
+    private func settings(
+        of model: FlowConfiguration,
+        _ options: InitialisationOptions
+    ) -> [(key: String, value: String)] {
+        let isNext = isNext(model)
         var settings = isNext ? model.nextSettings : model.classicSettings
         if let folder = options.hooksFolder { settings.append(("path.hooks", folder)) }
         if isNext, let set = situation.settings["prefix.versiontag"], set != model.versionTagPrefix {
             settings.append(("prefix.versiontag", model.versionTagPrefix))
         }
+        return settings
+    }
+
+    private func addSettings(of model: FlowConfiguration, _ options: InitialisationOptions, to plan: inout FlowPlan) {
+        let isNext = isNext(model)
+        let settings = settings(of: model, options)
         let stale = isNext ? staleBranches(besides: settings) : []
         plan.steps += stale.map { .forgetBase(of: $0) }
         for (key, value) in settings {

@@ -38,6 +38,8 @@ package struct Initialisation {
         var operation: OperationUnderWay?
         /// The commit that is checked out, where no branch or tag holds it.
         var unheldCommit: ObjectID?
+        /// What an init left that was cut off.
+        var cutOff: FlowPlan?
         var tips: [String: ObjectID] = [:]
     }
 
@@ -129,6 +131,11 @@ extension Initialisation.Situation {
             hooksFolder: try Self.hooksFolder(settings, in: repository),
             isBare: repository.workTree == nil
         )
+        if let journal = try FlowJournal.read("init", in: repository),
+            try journal.changedReference(in: repository) == nil
+        {
+            cutOff = FlowPlan(goingOnWith: journal)
+        }
         operation = repository.operationUnderWay
         if case .detached(let commit) = head, try !repository.isHeld(commit) { unheldCommit = commit }
         for branch in branches { tips[branch.name] = branch.tip }

@@ -1,6 +1,6 @@
 package import Git
 
-/// The request to take back the last flow command.
+/// The request to take back the last flow command: one that was cut off, else the last that was done.
 package struct UndoRequest: Hashable, Sendable {
     /// Creates a request.
     package init() {}
@@ -9,7 +9,17 @@ package struct UndoRequest: Hashable, Sendable {
     ///
     /// Throws ``FlowError/nothingToUndo``, or the refusal of ``execute(in:now:)``.
     package func journal(in repository: Repository) throws -> FlowJournal {
-        guard let journal = OperationLog.entries(in: repository).last else { throw FlowError.nothingToUndo }
+        let unfinished = try FlowJournal.unfinished(in: repository).last
+        if let unfinished, !unfinished.command.isEmpty {
+            throw FlowError.cutOff(
+                verb: unfinished.verb,
+                subject: unfinished.subject,
+                commandToContinue: unfinished.command
+            )
+        }
+        guard let journal = unfinished ?? OperationLog.entries(in: repository).last else {
+            throw FlowError.nothingToUndo
+        }
         try repository.refuseMergeUnderWay()
         if let operation = repository.operationUnderWay { throw FlowError.operationUnderWay(operation) }
         try Restoration(journal).refuseLoss(in: repository)
@@ -20,8 +30,13 @@ package struct UndoRequest: Hashable, Sendable {
     ///
     /// Throws a ``FlowError`` where something of it was pushed, or changed since.
     package func execute(in repository: Repository, now: CommitDate) throws -> FlowOutcome {
-        let outcome = try Restoration(try journal(in: repository)).undo(in: repository, now: now)
-        try OperationLog.removeLast(in: repository)
+        let journal = try journal(in: repository)
+        try repository.refuseLocks(of: journal.before.references.keys)
+        let outcome = try Restoration(journal).undo(in: repository, now: now)
+        if journal == OperationLog.entries(in: repository).last { try OperationLog.removeLast(in: repository) }
+        if journal == (try FlowJournal.read(journal.verb, in: repository)) {
+            try FlowJournal.remove(journal.verb, in: repository)
+        }
         return outcome
     }
 }

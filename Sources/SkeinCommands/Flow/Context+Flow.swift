@@ -16,8 +16,11 @@ extension Context {
         }
         for warning in plan.warnings { console.warn(warning) }
         let shows = try showsCommands ?? repository.truth(of: "gitflow.showcommands") ?? false
+        let notice = StepNotice(console)
         tell(
             try plan.execute(in: repository, now: date) { progress in
+                notice?.observe(progress)
+                flowObserver?(progress)
                 guard shows, case .begins(let step) = progress else { return }
                 for words in try step.commands(in: repository) { show(words) }
             }

@@ -1,3 +1,5 @@
+package import GitFlow
+
 /// What commands are given to work with.
 public struct Context: Sendable {
     /// The process's environment variables.
@@ -20,6 +22,9 @@ public struct Context: Sendable {
 
     /// Reads the machine's clock.
     public let now: @Sendable () -> Moment
+
+    /// Told what happens to each step of a flow command.
+    package var flowObserver: (@Sendable (FlowProgress) -> Void)?
 
     /// Creates a context.
     public init(

@@ -1,7 +1,7 @@
 public import Commands
 public import Diagnostics
 import Files
-import GitFlow
+package import GitFlow
 
 #if canImport(Darwin)
     import Darwin
@@ -18,6 +18,9 @@ public struct ToolProcess {
     private let flowCommand: String
     private let isFlow: Bool
     private let environment: [String: String]
+
+    /// Told what happens to each step of a flow command.
+    package var flowObserver: (@Sendable (FlowProgress) -> Void)?
 
     /// Creates the process of a program that has the given commands.
     ///
@@ -109,7 +112,7 @@ public struct ToolProcess {
         if let folder = arguments[GlobalOptions.folder], chdir(folder) != 0 {
             throw FileError(reading: folder, SystemError.last)
         }
-        return Context(
+        var context = Context(
             environment: environment,
             folder: try Self.currentFolder(),
             verbosity: arguments[GlobalOptions.verbose],
@@ -117,6 +120,8 @@ public struct ToolProcess {
             console: console,
             now: Self.now
         )
+        context.flowObserver = flowObserver
+        return context
     }
 
     private static func currentFolder() throws(FileError) -> String {

@@ -1,0 +1,107 @@
+import Clibgit2
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// The part of a checkout that was done before it was cut off.
+private struct CutOffCheckout {
+    /// Files that the commit has that is checked out.
+    var changed: [[UInt8]] = []
+    /// Files that it has not.
+    var added: [[UInt8]] = []
+
+    var isEmpty: Bool { changed.isEmpty && added.isEmpty }
+}
+
+extension Repository {
+    /// Returns whether the files hold a part of a checkout to one of some commits, and nothing else at its paths.
+    ///
+    /// Other files, and what is not committed in them, do not matter.
+    package func holdsCutOffCheckout(to targets: [ObjectID]) throws(GitError) -> Bool {
+        for target in targets where try cutOffCheckout(to: target) != nil { return true }
+        return false
+    }
+
+    /// Takes back a checkout to one of some commits that was cut off: its files become those of the commit that is
+    /// checked out.
+    ///
+    /// Ask only where such a checkout is known to have begun: a file that it had emptied or removed, and not written
+    /// again, looks like one that a person changed. Nothing is lost either way, for what is there is in the repository.
+    package func takeBackCutOffCheckout(to targets: [ObjectID]) throws(GitError) {
+        for target in targets {
+            guard let part = try cutOffCheckout(to: target) else { continue }
+            return try takeBack(part)
+        }
+    }
+
+    private func cutOffCheckout(to target: ObjectID) throws(GitError) -> CutOffCheckout? {
+        let index = try index()
+        try check(libgit2.git_index_read(index.pointer, 1), "read the index")
+        return try withChanges(from: head().commit, to: target) { (changes) throws(GitError) -> CutOffCheckout? in
+            let grounds: [CheckoutGround]
+            do throws(GitError) {
+                grounds = try ground(for: changes, afterCutOff: true)
+            } catch {
+                switch error {
+                case .workInTheWay, .unknownFilesInTheWay: return nil
+                default: throw error
+                }
+            }
+            var part = CutOffCheckout()
+            for (change, ground) in zip(changes, grounds) {
+                let isWritten = ground == .new || ground == .partial
+                let isRemoved = ground == .nothing && change.old != nil
+                if isWritten || isRemoved || !isStaged(change.old, change.path, in: index.pointer) {
+                    let path = Array(UnsafeRawBufferPointer(start: change.path, count: strlen(change.path)))
+                    if change.old == nil { part.added.append(path) } else { part.changed.append(path) }
+                }
+            }
+            return part.isEmpty ? nil : part
+        }
+    }
+
+    private func isStaged(
+        _ side: (id: ObjectID, mode: UInt16)?,
+        _ path: UnsafePointer<CChar>,
+        in index: OpaquePointer
+    ) -> Bool {
+        guard let entry = libgit2.git_index_get_bypath(index, path, 0)?.pointee else { return side == nil }
+        return ObjectID(entry.id) == side?.id && UInt16(entry.mode) == side?.mode
+    }
+
+    /// The git program's work, whatever does the rest: it knows of filters and of files that are left out.
+    private func takeBack(_ part: CutOffCheckout) throws(GitError) {
+        let git = try GitProgram(in: workTree ?? gitFolder, environment: environment)
+        let list = "skein/paths"
+        func run(_ command: [String], _ paths: [[UInt8]]) throws(GitError) {
+            if paths.isEmpty { return }
+            try writePrivateFile(list, Array(paths.joined(separator: [0])))
+            try git.run(
+                ["--literal-pathspecs", "-c", "core.hooksPath=/dev/null"] + command
+                    + ["--pathspec-from-file=\(gitFolder)\(list)", "--pathspec-file-nul"]
+            )
+        }
+        try run(["rm", "--quiet", "--force", "--cached", "--ignore-unmatch"], part.added)
+        for path in part.added { removeFromWorkTree(path) }
+        try run(["checkout", "--quiet", "HEAD"], part.changed)
+        try removePrivateFile(list)
+    }
+
+    /// Removes a file, and the folders above it that it leaves empty.
+    private func removeFromWorkTree(_ path: [UInt8]) {
+        guard let workTree else { return }
+        let prefix = Array((workTree + "/").utf8)
+        func full(_ path: ArraySlice<UInt8>) -> [CChar] { (prefix + path + [0]).map(CChar.init(bitPattern:)) }
+        unlink(full(path[...]))
+        var rest = path[...]
+        while let slash = rest.lastIndex(of: UInt8(ascii: "/")) {
+            rest = rest[..<slash]
+            if rmdir(full(rest)) != 0 { return }
+        }
+    }
+}

@@ -1,0 +1,114 @@
+import Files
+import Git
+
+/// What a journal tells where the process was killed that wrote it.
+extension FlowJournal {
+    /// Returns a reference that was changed since by somebody else; nil where everything is as the command left it.
+    ///
+    /// A branch into which it merges may have gone on since: a person resolves conflicts there.
+    func changedReference(in repository: Repository) throws(GitError) -> String? {
+        for (reference, before) in before.references.sorted(by: { $0.key < $1.key }) {
+            let now = try repository.target(ofReference: reference)
+            let after = after.references[reference] ?? before
+            if now == after || explainedDeletion(of: reference, now) { continue }
+            if try next?.explains(reference, from: after, to: now, in: repository) == true { continue }
+            if let after, let now, mergesInto(reference), try repository.isAncestor(after, of: now) { continue }
+            return reference
+        }
+        return nil
+    }
+
+    /// Whether a branch is gone that is to be deleted anyway.
+    private func explainedDeletion(of reference: String, _ now: ObjectID?) -> Bool {
+        now == nil
+            && steps.contains {
+                if case .deleteBranch(let name) = $0 { "refs/heads/" + name == reference } else { false }
+            }
+    }
+
+    private func mergesInto(_ reference: String) -> Bool {
+        steps.contains { step in
+            switch step {
+            case .merge(let plan), .concludeMerge(let plan): "refs/heads/" + plan.base == reference
+            default: false
+            }
+        }
+    }
+
+    /// Whether the next step has begun a merge or rebase of git's, which git can end or give up.
+    func waitsInGit(in repository: Repository) throws(GitError) -> Bool {
+        if repository.hasPrivateFile("MERGE_HEAD") || repository.operationUnderWay != nil { return true }
+        if try !repository.conflictedPaths().isEmpty { return true }
+        return try squashWaits(in: repository)
+    }
+
+    /// Whether the next step has begun a squash that is not yet committed.
+    func squashWaits(in repository: Repository) throws(GitError) -> Bool {
+        switch next {
+        case .merge(let merge), .concludeMerge(let merge):
+            guard case .squash = merge.style, repository.hasPrivateFile("SQUASH_MSG") else { return false }
+            return try repository.head().branch == merge.base
+        default: return false
+        }
+    }
+
+    /// Whether the next step was cut off while it wrote files.
+    func holdsCutOffCheckout(in repository: Repository) throws(GitError) -> Bool {
+        guard let next, try !waitsInGit(in: repository) else { return false }
+        return try repository.holdsCutOffCheckout(to: next.checkouts(in: repository))
+    }
+
+    /// Makes files that the next step had begun to write those of the commit that is checked out.
+    ///
+    /// - `isTakenBack`: Whether the command may have been cut off on its way back, too.
+    func takeBackCutOffCheckout(wayBack isTakenBack: Bool = false, in repository: Repository) throws(GitError) {
+        if try waitsInGit(in: repository) { return }
+        let wayBack = isTakenBack ? [try before.landing(in: repository)].compactMap(\.self) : []
+        try repository.takeBackCutOffCheckout(to: (next?.checkouts(in: repository) ?? []) + wayBack)
+    }
+
+    /// Returns the commands that were cut off or stopped, and that nothing was done since to.
+    static func unfinished(in repository: Repository) throws(GitError) -> [FlowJournal] {
+        let head = try repository.head().branch
+        var found: [FlowJournal] = []
+        for journal in try all(in: repository) {
+            let branches = [journal.before.head.branch, journal.after.head.branch, journal.landing, journal.subject]
+            guard branches.contains(head), try journal.changedReference(in: repository) == nil,
+                try !Restoration(journal).isComplete(in: repository)
+            else { continue }
+            found.append(journal)
+        }
+        return found
+    }
+
+    /// Hands what was given up in the middle to the log, from which it can still be taken back.
+    ///
+    /// - `verb`: The verb of the command that begins; what another waits for a person with stays.
+    static func putAside(before verb: String, in repository: Repository) throws(GitError) {
+        for journal in try all(in: repository) where journal.verb == verb || journal.command.isEmpty {
+            let isUntouched = try Restoration(journal).isComplete(in: repository)
+            if journal.doneCount > 0 || !isUntouched { try OperationLog.append(journal, in: repository) }
+            if journal.verb != verb { try remove(journal.verb, in: repository) }
+        }
+    }
+
+    private static func all(in repository: Repository) throws(GitError) -> [FlowJournal] {
+        let verbs = repository.privateFiles(in: "skein").compactMap { $0.withoutEnding(".json") }
+        var found: [FlowJournal] = []
+        for verb in verbs { found += try [read(verb, in: repository)].compactMap(\.self) }
+        return found
+    }
+
+    /// Refuses where a command was cut off while it wrote files, and says how to end it.
+    static func refuseCutOffCheckout(in repository: Repository) throws {
+        for journal in try unfinished(in: repository) where try journal.holdsCutOffCheckout(in: repository) {
+            throw FlowError.cutOff(verb: journal.verb, subject: journal.subject, commandToContinue: journal.command)
+        }
+    }
+}
+
+extension String {
+    fileprivate func withoutEnding(_ end: String) -> String? {
+        hasSuffix(end) ? String(dropLast(end.count)) : nil
+    }
+}

@@ -1,0 +1,21 @@
+import Diagnostics
+import Foundation
+import GitFlow
+import SkeinCommands
+
+// `skein`, to which something happens: before the step of the number FAULT_STEP, from 0, it runs the shell command FAULT.
+// To that command, this process is $PPID.
+
+/// The steps that have begun; a process has one thread that does them.
+nonisolated(unsafe) private var begun = 0
+
+let variables = ProcessInfo.processInfo.environment
+var process = ToolProcess(Skein.quickInterface)
+if let fault = variables["FAULT"], let step = variables["FAULT_STEP"].flatMap(Int.init) {
+    process.flowObserver = { progress in
+        guard case .begins = progress else { return }
+        if begun == step { system(fault) }
+        begun += 1
+    }
+}
+exit(process.run().rawValue)
