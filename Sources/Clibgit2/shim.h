@@ -19,7 +19,6 @@
     each(git_blob_rawsize) \
     each(git_branch_delete) \
     each(git_branch_lookup) \
-    each(git_branch_move) \
     each(git_branch_set_upstream) \
     each(git_checkout_options_init) \
     each(git_checkout_tree) \
@@ -45,7 +44,6 @@
     each(git_diff_get_delta) \
     each(git_diff_num_deltas) \
     each(git_diff_tree_to_index) \
-    each(git_diff_tree_to_tree) \
     each(git_error_last) \
     each(git_ignore_path_is_ignored) \
     each(git_index_caps) \
@@ -80,6 +78,7 @@
     each(git_reference_name) \
     each(git_reference_name_to_id) \
     each(git_reference_next) \
+    each(git_reference_rename) \
     each(git_reference_symbolic_create) \
     each(git_reference_symbolic_target) \
     each(git_reference_target) \
@@ -112,6 +111,7 @@
     each(git_tag_message) \
     each(git_tree_entry_byindex) \
     each(git_tree_entry_bypath) \
+    each(git_tree_entry_cmp) \
     each(git_tree_entry_filemode) \
     each(git_tree_entry_free) \
     each(git_tree_entry_id) \
