@@ -104,7 +104,7 @@ package struct LibraryEngine: RepositoryEngine {
             } else {
                 try repository.restoreHead(point.head)
             }
-            for (name, target) in point.references.sorted(by: { $0.key < $1.key }) {
+            for (name, target) in point.changes {
                 try repository.setReference(name, to: target)
             }
             try repository.restoreHead(point.head)

@@ -83,7 +83,7 @@ package struct ProgramEngine: RepositoryEngine {
             try git.run("commit", "--quiet")
         case .fastForward:
             try git.run("merge", "--ff-only", "--quiet", try name(of: plan.source))
-        case .commit, .commitUnlessSingle:
+        case .commit, .commitUnlessSingle, .fastForwardIfPossible:
             let fastForwards = merge.map { plan.fastForwards(commitCount: $0.commitCount) } ?? false
             let message = try repository.isAmbiguous(plan.source) ? ["-m", MergeMessage(for: plan).text] : []
             try git.run(
@@ -129,7 +129,7 @@ package struct ProgramEngine: RepositoryEngine {
         // Without a branch checked out, references and files cannot disagree, wherever this ends.
         if let commit = try point.landing(in: repository) { try putBack("checkout", "--quiet", "--detach", commit.hex) }
         if case .unborn(let name) = point.head { try putBack("symbolic-ref", "HEAD", "refs/heads/" + name) }
-        for (name, target) in point.references.sorted(by: { $0.key < $1.key }) {
+        for (name, target) in point.changes {
             if let target {
                 try putBack("update-ref", "--create-reflog", "-m", "restored", name, target.hex)
             } else if try repository.commit(ofReference: name) != nil {
