@@ -17,7 +17,7 @@
     each(git_blob_lookup) \
     each(git_blob_rawcontent) \
     each(git_blob_rawsize) \
-    each(git_branch_delete) \
+    each(git_branch_is_checked_out) \
     each(git_branch_lookup) \
     each(git_branch_set_upstream) \
     each(git_checkout_options_init) \

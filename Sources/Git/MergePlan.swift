@@ -41,6 +41,8 @@ package enum MergeStyle: Hashable, Sendable {
     case commitUnlessSingle
     /// No commit: the base moves to the source, or nothing happens.
     case fastForward
+    /// No commit where the base can move to the source, else a merge commit: git's own way.
+    case fastForwardIfPossible
     /// One commit with all the changes and one parent; the title stands above the list of commits in its message.
     case squash(title: String?)
 }
@@ -75,7 +77,7 @@ package struct MergePlan: Hashable, Sendable {
         switch style {
         case .commit, .squash: false
         case .commitUnlessSingle: commitCount == 1
-        case .fastForward: true
+        case .fastForward, .fastForwardIfPossible: true
         }
     }
 }

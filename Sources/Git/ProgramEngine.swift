@@ -86,7 +86,7 @@ package struct ProgramEngine: RepositoryEngine {
                 throw GitError.cannotFastForward(plan.base, to: plan.source.name)
             }
             try git.run("merge", "--ff-only", "--quiet", try name(of: plan.source))
-        case .commit, .commitUnlessSingle:
+        case .commit, .commitUnlessSingle, .fastForwardIfPossible:
             let fastForwards = merge.map { plan.fastForwards(commitCount: $0.commitCount) } ?? false
             let message = try repository.isAmbiguous(plan.source) ? ["-m", repository.message(of: plan)] : []
             try git.run(

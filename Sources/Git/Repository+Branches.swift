@@ -67,11 +67,12 @@ extension Repository {
         let branch = try Handle("find branch '\(name)'", in: self, freeing: libgit2.git_reference_free) {
             libgit2.git_branch_lookup(&$0, pointer, name, GIT_BRANCH_LOCAL)
         }
-        let settings = "branch." + name
-        let hasSettings = try !self.settings(withPrefix: settings + ".").isEmpty
-        try check(libgit2.git_branch_delete(branch.pointer), "delete branch '\(name)'")
-        // libgit2 removes the keys and leaves the header.
-        if hasSettings { try removeLocalSection(settings) }
+        if libgit2.git_branch_is_checked_out(branch.pointer) != 0 {
+            throw .failed(operation: "delete branch '\(name)'", reason: "it is checked out")
+        }
+        // libgit2's own deletion of branches takes all sections whose names end so, such as `gitflow.branch.NAME`.
+        try check(libgit2.git_reference_delete(branch.pointer), "delete branch '\(name)'")
+        try removeLocalSection("branch." + name)
     }
 
     /// Renames a local branch with its `branch.NAME.*` settings; every HEAD that names it follows.

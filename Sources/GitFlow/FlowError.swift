@@ -124,6 +124,7 @@ package enum FlowError: ReportableError, Equatable {
         case .branchExists(let name): "the branch '\(name)' exists already"
         case .nameClash(let name, let other): "'\(name)' cannot be made while there is a branch '\(other)'"
         case .nothingMatches(let kind, let name, _, _): "no \(kind.word) branch is named '\(name)'"
+        case .severalMatch(let kind, "", let names): "there are several \(kind.word) branches: \(names.quotedList())"
         case .severalMatch(let kind, let name, let names):
             "several \(kind.word) branches begin with '\(name)': \(names.quotedList())"
         case .notOnBranch(let kind, _): "no name was given, and no \(kind.word) branch is checked out"
@@ -162,9 +163,10 @@ package enum FlowError: ReportableError, Equatable {
         case .mergeUnderWay(let paths) where paths.isEmpty: "a merge is resolved but not yet committed"
         case .mergeUnderWay(let paths): "a merge is under way, with conflicts in \(paths.quotedList())"
         case .unrelatedHistories(let branch, let base): "'\(branch)' and '\(base)' have no commit in common"
-        case .conflictWaits(let paths, _) where paths.isEmpty: "a merge is resolved but not yet committed"
-        case .conflictWaits(let paths, _): "a merge still has conflicts in \(paths.quotedList())"
-        case .conflict(let paths, _): "the merge stopped at conflicts in \(paths.quotedList())"
+        case .conflictWaits(let paths, _) where paths.isEmpty: "what git began waits to be completed"
+        case .conflictWaits(let paths, _): "there are still conflicts in \(paths.quotedList())"
+        case .conflict(let paths, _) where paths.isEmpty: "git stopped, and waits for you to go on"
+        case .conflict(let paths, _): "git stopped at conflicts in \(paths.quotedList())"
         case .stopped(let error, [], _): error.message
         case .stopped(let error, [], _): error.message
         case .notTakenBack(let error, let reason):

@@ -50,6 +50,9 @@ public struct ArgumentDefinition: Sendable {
     /// Whether the next word is the value whatever it looks like, as a text that begins with a dash.
     public let takesAnyWord: Bool
 
+    /// Whether it takes every word behind the command's name as it stands, options among them.
+    public internal(set) var isVerbatim = false
+
     /// The value that it has when it is not given, for help.
     public let defaultText: String?
 

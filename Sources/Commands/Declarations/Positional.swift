@@ -40,8 +40,16 @@ public struct PositionalList<Value: ArgumentValue>: ArgumentDeclaration {
     public let definition: ArgumentDefinition
 
     /// Creates a list of positional arguments, of which there must be at least one unless it is optional.
-    public init(_ name: String, isOptional: Bool = true, help: ArgumentHelp, completion: CompletionKind = .values) {
-        definition = ArgumentDefinition(
+    ///
+    /// One that is verbatim takes every word behind the command's name, options among them, as for another program.
+    public init(
+        _ name: String,
+        isOptional: Bool = true,
+        help: ArgumentHelp,
+        completion: CompletionKind = .values,
+        isVerbatim: Bool = false
+    ) {
+        var definition = ArgumentDefinition(
             positional: name,
             of: Value.self,
             isOptional: isOptional,
@@ -49,6 +57,8 @@ public struct PositionalList<Value: ArgumentValue>: ArgumentDeclaration {
             help: help,
             completion: completion
         )
+        definition.isVerbatim = isVerbatim
+        self.definition = definition
     }
 }
 

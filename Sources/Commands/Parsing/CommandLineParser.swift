@@ -7,6 +7,9 @@ struct CommandLineParser<Context: Sendable> {
     /// The words that are not names of commands: options before and between those names, and all that follows them.
     private(set) var words: [String] = []
 
+    /// The words that the command takes as they stand, for another program.
+    private var verbatim: [String] = []
+
     /// Whether the words ask for help by the word `help` in the place of a command's name.
     private(set) var asksForHelp = false
 
@@ -38,7 +41,11 @@ struct CommandLineParser<Context: Sendable> {
                 if last?.definition.kind == .option, let value = rest.popFirst() { words.append(value) }
             }
         }
-        words += rest
+        if path.ownArguments.contains(where: \.isVerbatim), rest != ["--help"], rest != ["-h"] {
+            verbatim = Array(rest)
+        } else {
+            words += rest
+        }
         if !asksForHelp, takesDefault { try takeDefault() }
         if path.command.make != nil, words.first == "help",
             !path.ownArguments.contains(where: { $0.kind == .positional })
@@ -141,7 +148,7 @@ struct CommandLineParser<Context: Sendable> {
                 try take(letters: letters, &rest, into: &parsed, &flagNames)
             }
         }
-        try assign(values, to: &parsed)
+        try assign(values + verbatim, to: &parsed)
         return parsed
     }
 

@@ -31,6 +31,15 @@ package struct FlowSettings: Sendable {
     /// The branch where one began, and which it is merged into: `gitflow.branch.NAME.base`.
     func base(of branch: String) -> String? { self["branch.\(branch).base"] }
 
+    /// The branches that have another as their base, in order.
+    func branches(basedOn base: String) -> [String] {
+        values.compactMap { key, value in
+            guard value == base, key.hasSuffix(".base"), let name = key.rest(after: "branch.") else { return nil }
+            return String(name.dropLast(".base".count))
+        }
+        .sorted()
+    }
+
     /// Whether a value is one of git's words for true.
     func isTrue(_ key: String) -> Bool {
         ["true", "yes", "on", "1", ""].contains(self[key]?.lowercased())

@@ -35,6 +35,17 @@ package struct FlowPlan: Hashable, Sendable {
     }
 }
 
+extension FlowPlan {
+    /// Runs the user's hooks of an action before and after the steps, where there are some.
+    mutating func surround(byHooksOf action: String, _ arguments: [String], _ hooks: HookRunner) {
+        let own = steps
+        steps = []
+        add(FlowHook(phase: .before, action: action, arguments: arguments), by: hooks)
+        steps += own
+        add(FlowHook(phase: .after, action: action, arguments: arguments), by: hooks)
+    }
+}
+
 /// What a command did.
 package struct FlowOutcome: Hashable, Sendable {
     /// Sentences on what was done, and where the user is now.

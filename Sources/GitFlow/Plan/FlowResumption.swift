@@ -40,6 +40,15 @@ package struct FlowResumption {
         return try FlowResumption(journal).planAgain(in: repository)
     }
 
+    /// Refuses where a command of a verb stopped and waits for a person, and says how to go on with it.
+    static func refuseWaiting(_ verb: String, in repository: Repository) throws {
+        guard repository.hasPrivateFile("MERGE_HEAD") || repository.operationUnderWay == .rebase,
+            let journal = try FlowJournal.read(verb, in: repository)
+        else { return }
+        let paths = try repository.conflictedPaths()
+        throw FlowError.conflictWaits(paths: paths, commandToContinue: journal.command)
+    }
+
     /// Returns the plan to go on, which commits what a person has resolved.
     package func plan(in repository: Repository) throws -> FlowPlan {
         let paths = try repository.conflictedPaths()
@@ -52,7 +61,14 @@ package struct FlowResumption {
         case .merge(let merge), .concludeMerge(let merge): try conclude(merge, of: &journal, in: repository)
         case .rebase(let rebase), .concludeRebase(let rebase):
             let waits = repository.operationUnderWay == .rebase
-            journal.steps[journal.doneCount] = waits ? .concludeRebase(rebase) : .rebase(rebase)
+            // To rebase again changes nothing where it is done, but an interactive one would ask again.
+            let isDone = try rebase.isInteractive && hasMoved(rebase.branch, in: repository)
+            journal.steps[journal.doneCount] = waits || isDone ? .concludeRebase(rebase) : .rebase(rebase)
+        case .pull(let branch, let remote, _) where repository.hasPrivateFile("MERGE_HEAD"):
+            let merge = MergePlan(.remoteBranch("\(remote)/\(branch)"), into: branch, style: .fastForwardIfPossible)
+            journal.steps[journal.doneCount] = .concludeMerge(merge)
+        case .pull(let branch, let remote, true) where repository.operationUnderWay == .rebase:
+            journal.steps[journal.doneCount] = .concludeRebase(RebasePlan(branch, onto: "\(remote)/\(branch)"))
         default: try repository.refuseMergeUnderWay()
         }
         return FlowPlan(goingOnWith: journal)
@@ -61,8 +77,6 @@ package struct FlowResumption {
     /// Finds out what is left of a merge that stopped: to commit it, to do it again, or nothing where a person did.
     private func conclude(_ merge: MergePlan, of journal: inout FlowJournal, in repository: Repository) throws {
         let isSquash = if case .squash = merge.style { true } else { false }
-        let hasMoved =
-            try repository.branch(named: merge.base) != journal.after.references["refs/heads/" + merge.base] ?? nil
         let waits =
             try isSquash
             ? repository.hasPrivateFile("SQUASH_MSG") && repository.head().branch == merge.base
@@ -70,13 +84,18 @@ package struct FlowResumption {
             : repository.hasPrivateFile("MERGE_HEAD")
         if waits {
             journal.steps[journal.doneCount] = .concludeMerge(merge)
-        } else if isSquash, hasMoved {
+        } else if try isSquash && hasMoved(merge.base, in: repository) {
             // A squash leaves no parent by which a merge would be known.
             journal.doneCount += 1
         } else {
             // Where the person has committed a merge, there is nothing left to merge.
             journal.steps[journal.doneCount] = .merge(merge)
         }
+    }
+
+    /// Whether somebody moved a branch since the last step.
+    private func hasMoved(_ branch: String, in repository: Repository) throws(GitError) -> Bool {
+        try repository.branch(named: branch) != journal.after.references["refs/heads/" + branch] ?? nil
     }
 
     /// Returns the plan to go on where the same command is typed again: what a person has not committed stays theirs.

@@ -86,7 +86,9 @@ final class FlowRun {
         guard let command = plan.commandToContinue else { return takenBack(journal, after: error, with: engine) }
         if case .mergeConflict(let paths) = error as? GitError {
             // The note is AVH's: ours is the journal.
-            if case .merge(let plan) = journal.next { try? WaitingConflict.write(base: plan.base, in: repository) }
+            if plan.verb == "finish", case .merge(let merge) = journal.next {
+                try? WaitingConflict.write(base: merge.base, in: repository)
+            }
             return FlowError.conflict(paths: paths, commandToContinue: command)
         }
         let changes = journal.done.filter(\.isChange)
@@ -131,9 +133,7 @@ final class FlowRun {
         case .hook(let hook): try run(hook)
         case .push(let plan): try push(plan)
         case .pull(let branch, let remote, let rebases):
-            try repository.program().run(
-                ["pull", "--quiet"] + (rebases ? ["--rebase"] : ["--no-rebase"]) + [remote, branch]
-            )
+            try pull(branch, from: remote, rebasing: rebases)
         case .deleteRemoteBranch(let name, let remote, let expected):
             try deleteRemoteBranch(name, remote: remote, expected: expected)
         }
@@ -153,7 +153,9 @@ final class FlowRun {
 
     /// Commits what a person resolved; does nothing where that was done by hand.
     private func concludeMerge() throws {
-        try repository.program().run("commit", "--quiet", "--no-edit")
+        if repository.hasPrivateFile("MERGE_HEAD") || repository.hasPrivateFile("SQUASH_MSG") {
+            try repository.program().run("commit", "--quiet", "--no-edit")
+        }
         try WaitingConflict.forget(in: repository)
     }
 
@@ -168,17 +170,43 @@ final class FlowRun {
         }
     }
 
-    private func concludeRebase(_ plan: RebasePlan) throws {
-        try stoppingAtConflicts { try repository.program().run("rebase", "--continue") }
+    private func pull(_ branch: String, from remote: String, rebasing: Bool) throws {
+        let git = try repository.program()
+        do {
+            try stoppingAtConflicts {
+                try git.run(["pull", "--quiet", rebasing ? "--rebase" : "--no-rebase", remote, branch])
+            }
+        } catch let error as GitError {
+            if case .mergeConflict = error { throw error }
+            // A hook refused the merge.
+            if repository.hasPrivateFile("MERGE_HEAD") { try git.run("merge", "--abort") }
+            throw error
+        }
     }
 
+    /// Goes on with a rebase; does nothing where a person has ended it.
+    private func concludeRebase(_ plan: RebasePlan) throws {
+        guard repository.operationUnderWay == .rebase else { return }
+        let git = try repository.program()
+        try stoppingAtConflicts {
+            if plan.isInteractive {
+                try git.runAttached(["rebase", "--continue"])
+            } else {
+                try git.run("rebase", "--continue")
+            }
+        }
+    }
+
+    /// Lets git do its work, which may stop for a person; an interactive rebase does so without an error.
     private func stoppingAtConflicts(_ body: () throws -> Void) throws {
         do {
             try body()
         } catch let error as GitError {
-            guard repository.operationUnderWay == .rebase else { throw error }
-            throw GitError.mergeConflict(paths: try repository.conflictedPaths())
+            let paths = try repository.conflictedPaths()
+            if repository.operationUnderWay != .rebase, paths.isEmpty { throw error }
+            throw GitError.mergeConflict(paths: paths)
         }
+        if repository.operationUnderWay == .rebase { throw GitError.mergeConflict(paths: []) }
     }
 
     // MARK: Branches

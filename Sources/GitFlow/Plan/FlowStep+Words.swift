@@ -113,6 +113,7 @@ extension MergePlan {
             case .commit: ["commit"]
             case .commitUnlessSingle: ["commit-unless-single"]
             case .fastForward: ["fast-forward"]
+            case .fastForwardIfPossible: ["fast-forward-if-possible"]
             case .squash(let title): ["squash"] + [title].compactMap(\.self)
             }
         return [source, self.source.name, base, checksOut ? "checkout" : ""] + style
@@ -132,6 +133,7 @@ extension MergePlan {
         case "commit": style = .commit
         case "commit-unless-single": style = .commitUnlessSingle
         case "fast-forward": style = .fastForward
+        case "fast-forward-if-possible": style = .fastForwardIfPossible
         case "squash": style = .squash(title: words.count > 5 ? words[5] : nil)
         default: return nil
         }

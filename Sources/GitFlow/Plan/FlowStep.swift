@@ -96,7 +96,7 @@ extension FlowStep: CustomStringConvertible {
     private static func sentence(for plan: MergePlan) -> String {
         let way =
             switch plan.style {
-            case .commit, .commitUnlessSingle: "Merge '\(plan.source.name)' into '\(plan.base)'"
+            case .commit, .commitUnlessSingle, .fastForwardIfPossible: "Merge '\(plan.source.name)' into '\(plan.base)'"
             case .fastForward: "Move '\(plan.base)' forward to '\(plan.source.name)'"
             case .squash: "Put all of '\(plan.source.name)' into '\(plan.base)' as one commit"
             }

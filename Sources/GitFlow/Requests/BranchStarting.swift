@@ -73,20 +73,12 @@ package struct BranchStarting: Hashable, Sendable {
         _ rules: BranchRules,
         in repository: Repository
     ) throws(GitError) {
-        let runner = try HookRunner(configuration, in: repository)
         guard let branch = plan.landing, let name = configuration.name(of: branch, as: kind) else { return }
-        let hook = FlowHook(
-            phase: .before,
-            action: "\(kind.word)-start",
-            arguments: [
-                rules.isVersion ? configuration.versionTagPrefix + name : name, configuration.origin, branch,
-                base ?? configuration.name(of: rules.start),
-            ]
-        )
-        var after = hook
-        after.phase = .after
-        if runner.has(hook.name) { plan.steps.insert(.hook(hook), at: 0) }
-        if runner.has(after.name) { plan.steps.append(.hook(after)) }
+        let arguments = [
+            rules.isVersion ? configuration.versionTagPrefix + name : name, configuration.origin, branch,
+            base ?? configuration.name(of: rules.start),
+        ]
+        try plan.surround(byHooksOf: "\(kind.word)-start", arguments, HookRunner(configuration, in: repository))
     }
 
     /// Decides, by the rules of git-flow AVH.
@@ -105,7 +97,7 @@ package struct BranchStarting: Hashable, Sendable {
         if situation.branches.contains(branch) { throw .branchExists(branch) }
         if situation.remoteBranches.contains(branch) { throw .branchExists(configuration.remoteName(of: branch)) }
         if let tag = situation.tag { throw .tagExists(configuration.versionTagPrefix + name, at: tag) }
-        try refuseClash(of: branch, situation)
+        try situation.branches.refuseClash(with: branch, ignoringCase: situation.ignoresCase)
 
         let warnings = try configuration.refuseBehindRemote(base, situation.baseDivergence)
         var plan = FlowPlan(
@@ -139,16 +131,5 @@ package struct BranchStarting: Hashable, Sendable {
         }
         guard let tip = situation.baseTip else { throw .noBase(base) }
         return (.local(base), tip)
-    }
-
-    /// Git keeps a branch as a file: `a` and `a/b` cannot both be, nor `a` and `A` where the disk ignores case.
-    private func refuseClash(of branch: String, _ situation: StartSituation) throws(FlowError) {
-        func folded(_ name: String) -> String { situation.ignoresCase ? name.lowercased() : name }
-        let new = folded(branch)
-        let clash = situation.branches.first { existing in
-            let old = folded(existing)
-            return old == new || old.rest(after: new + "/") != nil || new.rest(after: old + "/") != nil
-        }
-        if let clash { throw .nameClash(branch, with: clash) }
     }
 }

@@ -6,6 +6,16 @@ extension Repository {
         try !settings(withPrefix: "remote.\(name).").isEmpty
     }
 
+    /// Refuses where there is no remote of this name.
+    func refuseMissingRemote(_ name: String) throws {
+        if try !hasRemote(name) { throw FlowError.noRemote(name) }
+    }
+
+    /// Asks a remote for all branches.
+    func fetchAll(from remote: String) throws(GitError) {
+        try program().run("fetch", "--quiet", remote)
+    }
+
     /// Asks a remote for branches, and forgets one that is gone there.
     ///
     /// Returns those that it has.

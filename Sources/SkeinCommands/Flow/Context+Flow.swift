@@ -46,6 +46,16 @@ extension Context {
         for step in resumption.done.reversed() { try console.write("Take back: \(step)\n") }
     }
 
+    /// Lets git show something in the user's terminal; where it fails, it has said why.
+    func runGit(_ arguments: [String]) throws {
+        let git = try GitProgram(in: folder, environment: environment)
+        do throws(GitError) {
+            try git.runAttached(arguments)
+        } catch {
+            throw ExitStatus.failure
+        }
+    }
+
     /// The moment, as commits hold it.
     var date: CommitDate {
         let moment = now()

@@ -3,9 +3,6 @@ import GitFlow
 
 /// The arguments of a finish, as git-flow AVH names them.
 enum FinishArguments {
-    static let goOn = Flag("--continue", help: "Go on with a finish that stopped, when conflicts are resolved.")
-    static let abort = Flag("--abort", help: "Put back everything that a finish that stopped has changed.")
-    static let dryRun = Flag("--dry-run", help: "Print what would be done, and do nothing.")
     static let fetch = Flag("-F", "--fetch", not: ["--no-fetch"], help: "Ask the remote first for what it has.")
     private static let message = Option<String>(
         "-m",
@@ -133,7 +130,7 @@ enum FinishArguments {
             case .directRelease: [message, messageFile, signingKey]
             case .version, .hotfix, .currentBranch: [message, messageFile, tagName, signingKey]
             }
-        return flags + either + tags + [goOn, abort, dryRun]
+        return flags + either + tags + [TopicArguments.goOn, TopicArguments.abort, TopicArguments.dryRun]
     }
 
     static func discussion(for use: FinishUse) -> String {

@@ -7,16 +7,11 @@ struct FlowFinish: Runnable {
     private let request: BranchFinishing
     private let isDryRun: Bool
     private let resumption: Resumption?
-
     private let pushesOrPreserves: Bool
 
-    private enum Resumption {
-        case goOn, abort
-    }
-
     private init(_ kind: BranchKind?, from arguments: ParsedArguments) throws(UsageError) {
-        isDryRun = arguments[FinishArguments.dryRun]
-        resumption = arguments[FinishArguments.goOn] ? .goOn : arguments[FinishArguments.abort] ? .abort : nil
+        isDryRun = arguments[TopicArguments.dryRun]
+        resumption = arguments.resumption
         pushesOrPreserves = arguments[FinishArguments.pushOrPreserve]
         var request = BranchFinishing(kind, name: arguments[FinishArguments.name(kind)])
         request.options = try FinishArguments.options(from: arguments)
@@ -49,20 +44,16 @@ struct FlowFinish: Runnable {
 
     /// Merges and deletes the branch.
     func run(in context: Context) throws {
-        let repository = try context.repository()
-        switch resumption {
-        case .goOn: try context.goOn("finish", in: repository, isDryRun: isDryRun)
-        case .abort: try context.abort("finish", in: repository, isDryRun: isDryRun)
-        case nil:
-            var request = request
+        var request = request
+        request.options.messageFile = request.options.messageFile.map { context.absolutePath(of: $0) }
+        try context.carryOut("finish", resumption, isDryRun: isDryRun) { repository in
             if pushesOrPreserves {
                 let isVersion = try request.rules(in: repository)?.isVersion ?? false
                 request.options.switches[isVersion ? .push : .preserveMerges] = true
             }
-            request.options.messageFile = request.options.messageFile.map { context.absolutePath(of: $0) }
             var plan = try request.plan(in: repository)
             if !isDryRun { try plan.askForMessage(unless: request.options, in: context) }
-            try context.carryOut(plan, in: repository, isDryRun: isDryRun)
+            return plan
         }
     }
 }

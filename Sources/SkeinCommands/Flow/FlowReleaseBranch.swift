@@ -29,16 +29,14 @@ struct FlowReleaseBranch: Runnable {
 
     private let request: BranchReleasing
     private let isDryRun: Bool
-    private let goesOn: Bool
-    private let aborts: Bool
+    private let resumption: Resumption?
 
     private init(from arguments: ParsedArguments) throws(UsageError) {
-        goesOn = arguments[FinishArguments.goOn]
-        aborts = arguments[FinishArguments.abort]
-        isDryRun = arguments[FinishArguments.dryRun]
+        resumption = arguments.resumption
+        isDryRun = arguments[TopicArguments.dryRun]
         let options = try FinishArguments.options(from: arguments)
         let version = arguments[Self.version]
-        if version == nil, !goesOn, !aborts {
+        if version == nil, resumption == nil {
             throw UsageError("the version is missing", hints: "skein flow release branch VERSION")
         }
         var request = BranchReleasing(version: version ?? "", branch: arguments[Self.branch], options: options)
@@ -49,13 +47,12 @@ struct FlowReleaseBranch: Runnable {
 
     /// Merges the branch and makes the tag.
     func run(in context: Context) throws {
-        let repository = try context.repository()
-        if goesOn { return try context.goOn(BranchReleasing.verb, in: repository, isDryRun: isDryRun) }
-        if aborts { return try context.abort(BranchReleasing.verb, in: repository, isDryRun: isDryRun) }
         var request = request
         request.options.messageFile = request.options.messageFile.map { context.absolutePath(of: $0) }
-        var plan = try request.plan(in: repository)
-        if !isDryRun { try plan.askForMessage(unless: request.options, in: context) }
-        try context.carryOut(plan, in: repository, isDryRun: isDryRun)
+        try context.carryOut(BranchReleasing.verb, resumption, isDryRun: isDryRun) { repository in
+            var plan = try request.plan(in: repository)
+            if !isDryRun { try plan.askForMessage(unless: request.options, in: context) }
+            return plan
+        }
     }
 }

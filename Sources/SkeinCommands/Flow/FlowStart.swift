@@ -14,7 +14,6 @@ struct FlowStart: Runnable {
         value: "part",
         help: "Take the version that follows the last release by counting up this part."
     )
-    private static let dryRun = Flag("--dry-run", help: "Print what would be done, and do nothing.")
     private static let base = OptionalPositional<String>(
         "base",
         help: "Where to start from, and to finish into; the usual branch without it.",
@@ -35,7 +34,7 @@ struct FlowStart: Runnable {
                 name: "start",
                 aliases: ["init"],
                 abstract: "Start a \(kind.word) branch.",
-                arguments: [name(kind), base, fetch] + (isVersion ? [bump] : []) + [dryRun],
+                arguments: [name(kind), base, fetch] + (isVersion ? [bump] : []) + [TopicArguments.dryRun],
                 examples: [.init("Start a \(kind.word)", "skein flow \(kind.word) start \(example)")]
             )
         ) { arguments throws(UsageError) in try FlowStart(kind, from: arguments) }
@@ -49,15 +48,14 @@ struct FlowStart: Runnable {
         var request = BranchStarting(kind, name: arguments[Self.name(kind)], base: arguments[Self.base])
         request.fetches = arguments.setting(of: Self.fetch)
         request.bump = arguments[Self.bump]
-        isDryRun = arguments[Self.dryRun]
+        isDryRun = arguments[TopicArguments.dryRun]
         request.asksRemote = !isDryRun
         self.request = request
     }
 
     /// Creates the branch and checks it out.
     func run(in context: Context) throws {
-        let repository = try context.repository()
-        try context.carryOut(try request.plan(in: repository), in: repository, isDryRun: isDryRun)
+        try context.carryOut(isDryRun: isDryRun) { try request.plan(in: $0) }
     }
 }
 

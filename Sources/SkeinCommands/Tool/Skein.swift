@@ -52,6 +52,13 @@ public enum Skein {
             CommandNode(FlowInit.self)
         ] + BranchKind.customary.map(kind) + [
             FlowFinish.node(for: nil),
+            FlowPublish.node(for: nil),
+            FlowUpdate.node(for: nil),
+            FlowRebase.node(for: nil),
+            FlowRename.node(for: nil),
+            FlowDelete.node(for: nil),
+            CommandNode(FlowDevelop.self),
+            CommandNode(FlowLog.self),
             CommandNode(FlowUndo.self),
             CommandNode(FlowVersion.self),
         ]
@@ -71,7 +78,18 @@ public enum Skein {
         return CommandNode(
             CommandDescription(name: kind.word, abstract: kind.abstract, examples: start.description.examples),
             subcommands: [start] + (kind == .support ? [] : [FlowFinish.node(for: kind, isVersion: isVersion)])
-                + (kind == .release ? [FlowReleaseBranch.node] : []) + [list],
+                + (kind == .release ? [FlowReleaseBranch.node] : []) + [
+                FlowPublish.node(for: kind),
+                FlowTrack.node(for: kind),
+                list,
+                FlowCheckout.node(for: kind),
+                FlowUpdate.node(for: kind),
+                FlowRebase.node(for: kind),
+                FlowDiff.node(for: kind),
+                FlowRename.node(for: kind),
+                FlowDelete.node(for: kind),
+                FlowPull.node(for: kind),
+            ],
             default: list.description.name
         )
     }

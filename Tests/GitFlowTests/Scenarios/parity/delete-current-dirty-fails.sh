@@ -1,0 +1,1 @@
+init; gf feature start a; echo x >base; gf feature delete -f a

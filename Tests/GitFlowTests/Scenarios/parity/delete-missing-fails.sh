@@ -1,0 +1,1 @@
+init; gf feature start ab; gf feature delete a

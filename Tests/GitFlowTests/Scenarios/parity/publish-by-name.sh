@@ -1,0 +1,1 @@
+init; remote; gf feature start a; c g 1 one; git checkout -q develop; gf feature publish a

@@ -1,0 +1,1 @@
+init; remote; gf feature track nothing

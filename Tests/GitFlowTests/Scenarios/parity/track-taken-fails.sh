@@ -1,0 +1,1 @@
+init; remote; gf feature start a; gf feature publish a; gf feature track a
