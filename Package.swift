@@ -206,7 +206,12 @@ let package = Package(
         tests(of: "Diagnostics", with: ["JSON"]),
         tests(of: "Files"),
         tests(of: "Git", with: ["Diagnostics"]),
-        tests(of: "GitFlow", with: ["Diagnostics", "FaultySkein", "Git"], excluding: ["Scenarios"]),
+        tests(
+            of: "GitFlow",
+            with: ["Diagnostics", "FaultySkein", "Git"],
+            hasGoldenFiles: true,
+            excluding: ["Scenarios"]
+        ),
         tests(of: "JSON"),
         tests(of: "LocaleServices"),
         tests(

@@ -27,6 +27,7 @@
     each(git_commit_lookup) \
     each(git_commit_parent_id) \
     each(git_commit_parentcount) \
+    each(git_commit_time) \
     each(git_commit_tree_id) \
     each(git_config_add_file_ondisk) \
     each(git_config_entry_free) \
@@ -45,6 +46,7 @@
     each(git_diff_num_deltas) \
     each(git_diff_tree_to_index) \
     each(git_error_last) \
+    each(git_graph_ahead_behind) \
     each(git_ignore_path_is_ignored) \
     each(git_index_caps) \
     each(git_index_conflict_iterator_free) \

@@ -14,7 +14,55 @@ package enum Divergence: Hashable, Sendable {
     case unrelated
 }
 
+/// How many commits each of two branches has that the other has not.
+package struct Distance: Hashable, Sendable {
+    /// Those that the first has alone.
+    package var ahead: Int
+    /// Those that the other has alone.
+    package var behind: Int
+
+    /// Creates a distance.
+    package init(ahead: Int, behind: Int) {
+        self.ahead = ahead
+        self.behind = behind
+    }
+
+    /// Whether both are at the same commit.
+    package var isZero: Bool { ahead == 0 && behind == 0 }
+}
+
 extension Repository {
+    /// Returns how many commits a branch has that another has not, and the other way round.
+    package func distance(of branch: ObjectID, from other: ObjectID) throws(GitError) -> Distance {
+        if branch == other { return Distance(ahead: 0, behind: 0) }
+        var (ahead, behind, branch, other) = (0, 0, branch.oid, other.oid)
+        try check(
+            libgit2.git_graph_ahead_behind(&ahead, &behind, pointer, &branch, &other),
+            "count the commits between two branches"
+        )
+        return Distance(ahead: ahead, behind: behind)
+    }
+
+    /// Returns the best common ancestor of a branch and another, whose distance is known.
+    ///
+    /// A branch without merges leads there in as many steps as it has commits, which saves the walk over all that the other
+    /// has.
+    package func mergeBase(
+        of branch: ObjectID,
+        _ other: ObjectID,
+        _ distance: Distance
+    ) throws(GitError) -> ObjectID? {
+        if distance.behind == 0 { return other }
+        var commit = branch
+        for _ in 0..<distance.ahead {
+            guard let parents = try record(of: commit)?.parents, parents.count == 1 else {
+                return try mergeBase(of: branch, other)
+            }
+            commit = parents[0]
+        }
+        return commit
+    }
+
     /// Returns the best common ancestor of two commits, or nil where there is none.
     package func mergeBase(of first: ObjectID, _ second: ObjectID) throws(GitError) -> ObjectID? {
         var (base, first, second) = (git_oid(), first.oid, second.oid)

@@ -1,3 +1,5 @@
+import Files
+
 /// A file that settings are written to.
 package enum SettingsFile: Hashable, Sendable {
     /// The repository's own.
@@ -26,6 +28,33 @@ extension Repository {
         if file == .local { return try setLocalSetting(key, to: value) }
         let git = try GitProgram(in: workTree ?? gitFolder, environment: environment)
         try git.run(["config"] + file.options + [key, value])
+    }
+
+    /// Returns the settings of one file, and of those that it includes, whose keys begin with a text.
+    ///
+    /// Where the user or the machine has no file, nothing is set.
+    package func settings(withPrefix prefix: String, in file: SettingsFile) throws(GitError) -> [Setting] {
+        let files = ConfigurationFiles(environment: environment)
+        let place: [String]
+        switch file {
+        case .local: place = ["--local"]
+        case .global:
+            guard [files.global, files.xdg].contains(where: { $0.map { File($0).exists } == true }) else { return [] }
+            place = ["--global"]
+        case .system:
+            guard files.system.map({ File($0).exists }) == true else { return [] }
+            place = ["--system"]
+        case .file(let path): place = ["--file", path]
+        }
+        let output = try GitProgram(in: workTree ?? gitFolder, environment: environment).run(
+            ["config"] + place + ["--includes", "--list", "-z"]
+        )
+        return output.split(separator: "\0").compactMap { entry in
+            let parts = entry.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            guard parts[0].rest(after: prefix) != nil else { return nil }
+            // A key without a value is true.
+            return Setting(key: parts[0], value: parts.count > 1 ? parts[1] : "true")
+        }
     }
 
     /// Returns the settings of one section in this repository's own file, in the order of the file.

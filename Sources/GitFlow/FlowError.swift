@@ -109,6 +109,12 @@ package enum FlowError: ReportableError, Equatable {
     case unknownEngine(String)
     /// A name cannot be that of a branch.
     case invalidName(String, problem: String)
+    /// An option is on or off, and the value is neither.
+    case notTrueOrFalse(option: String, value: String)
+    /// The branches are described by git-flow-next's settings, which have no such option.
+    case nextHasNoOption(String)
+    /// A branch would be merged into itself.
+    case ownBase(String)
 
     package var message: String {
         switch self {
@@ -182,6 +188,10 @@ package enum FlowError: ReportableError, Equatable {
         case .engineCannot(let reason): "libgit2 cannot do this as git does: \(reason)"
         case .unknownEngine(let name): "'\(name)' is no engine: SKEIN_FLOW_ENGINE is 'libgit2' or 'git'"
         case .invalidName(let name, let problem): "'\(name)' cannot be the name of a branch: \(problem)"
+        case .notTrueOrFalse(let option, let value): "'\(option)' is true or false, and not '\(value)'"
+        case .nextHasNoOption(let option):
+            "'\(option)' is no option of git-flow-next, whose settings this repository has"
+        case .ownBase(let name): "'\(name)' cannot be its own base"
         }
     }
 
@@ -255,7 +265,8 @@ package enum FlowError: ReportableError, Equatable {
         case .onlyOneBranch("develop"): ["make the production branch first: git branch main develop"]
         case .onlyOneBranch(let name): ["make the development branch first: git branch develop \(name.shellWord)"]
         case .invalidPrefix: ["the customary prefixes end with '/', as 'feature/' does"]
-        case .sameBranches, .bareRepository, .unknownEngine, .invalidName: []
+        case .nextHasNoOption: ["see its settings: git config --get-regexp '^gitflow[.]branch'"]
+        case .sameBranches, .bareRepository, .unknownEngine, .invalidName, .notTrueOrFalse, .ownBase: []
         case .engineCannot: ["leave out SKEIN_FLOW_ENGINE, so that the git program does it"]
         }
     }
@@ -270,7 +281,7 @@ package enum FlowError: ReportableError, Equatable {
 
 extension String {
     /// The command with the option that takes its work up, behind its verb.
-    fileprivate var continuing: String { inserting("--continue") }
+    var continuing: String { inserting("--continue") }
 
     /// The command with the option that puts everything back, behind its verb.
     fileprivate var aborting: String { inserting("--abort") }

@@ -16,7 +16,7 @@ import Testing
         #expect(plain.map(\.name) == ["a", "b"])
         #expect(plain.map(\.isCurrent) == [true, false])
         let compared = try BranchListing(of: .feature, in: flow.repository(), comparing: true).entries
-        #expect(compared.map(\.divergence) == [.equal, .ahead])
+        #expect(compared.map(\.state) == [.noCommits, .isBasedOnLatest("develop")])
         #expect(try BranchListing(of: .release, in: flow.repository()).entries.isEmpty)
     }
 

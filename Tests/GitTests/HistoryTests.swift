@@ -39,6 +39,9 @@ import Testing
         #expect(try repository.divergence(of: one, from: other) == expected)
         #expect(try repository.isAncestor(one, of: other) == (left == 0))
         #expect(try repository.commitCount(of: one, notIn: other, limit: 100) == left)
+        let distance = try repository.distance(of: one, from: other)
+        #expect(distance == Distance(ahead: left, behind: right))
+        #expect(try repository.mergeBase(of: one, other, distance) == repository.mergeBase(of: one, other))
     }
 
     @Test("A merge tells its outcome beforehand, and changes nothing")
@@ -64,5 +67,44 @@ import Testing
         }
         #expect(try world.gitLine("merge-tree", "--write-tree", "main", "other") == tree.hex)
         #expect(try world.gitLine("status", "--porcelain") == "")
+    }
+
+    @Test("Distances are git's where clocks were wrong, and where branches have no commit in common")
+    func wrongClocks() throws {
+        let world = try World.withRepository("clocks")
+        let script = """
+            commit() { GIT_COMMITTER_DATE="@$1 +0000" git commit -q --allow-empty -m "$1"; }
+            commit 1700000000; git checkout -qb b
+            for time in 1600000000 1800000000 1500000000 1900000000; do commit $time; done
+            git checkout -q main; for time in 1999999999 1000000000 1700000001; do commit $time; done
+            git merge -q --no-edit b~2; commit 5; git checkout -q --orphan alone; commit 7; commit 6
+            """
+        #expect(try world.run("sh", ["-ec", script]).status == 0)
+        let repository = try world.repository()
+        for (one, other) in [("main", "b"), ("b", "main"), ("alone", "main"), ("b", "alone"), ("b", "b")] {
+            let counts = try world.gitLine("rev-list", "--left-right", "--count", "\(one)...\(other)")
+                .split(separator: "\t").compactMap { Int($0) }
+            let distance = try repository.distance(of: world.id(one), from: world.id(other))
+            #expect([distance.ahead, distance.behind] == counts, "\(one) \(other)")
+            let base = try repository.mergeBase(of: world.id(one), world.id(other), distance)
+            #expect(try base?.hex ?? "" == world.gitLine("merge-base", one, other))
+        }
+    }
+
+    @Test("What was merged into a branch is not on its line of first parents")
+    func firstParents() throws {
+        let world = try World.withRepository("line")
+        let first = try world.commit("f", "1\n")
+        try world.git("checkout", "-q", "-b", "side")
+        let side = try world.commit("g", "1\n")
+        try world.git("checkout", "-q", "main")
+        try world.git("merge", "-q", "--no-ff", "--no-edit", "side")
+        let repository = try world.repository()
+        let tip = try world.id("main")
+        #expect(try repository.isOnFirstParentLine(first, of: tip))
+        #expect(try repository.isOnFirstParentLine(tip, of: tip))
+        #expect(try !repository.isOnFirstParentLine(side, of: tip))
+        #expect(try repository.record(of: tip)?.parents == [first, side])
+        #expect(try repository.record(of: .emptyTree) == nil)
     }
 }

@@ -109,7 +109,7 @@ struct FlowTests {
         _ = try world.skein("flow", "init", "-d")
         _ = try world.skein("flow", "feature", "start", "login")
         #expect(try world.skein("flow", "feature").output == "* login\n")
-        #expect(try world.skein("flow", "feature", "-v").output.hasPrefix("* login  ("))
+        #expect(try world.skein("flow", "feature", "-v").output.hasPrefix("* login   ("))
         let json = try world.skein("flow", "feature", "--format", "json")
         #expect(try json.output == world.skein("flow", "feature", "list", "--format=json").output)
         #expect(try world.skein("---complete", "flow", "feature", "fi").output.hasPrefix("finish\t"))

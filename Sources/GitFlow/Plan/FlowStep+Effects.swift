@@ -31,6 +31,8 @@ extension FlowStep {
     var isShared: Bool {
         switch self {
         case .push, .deleteRemoteBranch: true
+        // Other repositories go by it, too.
+        case .set(_, _, let file): file != .local
         default: false
         }
     }

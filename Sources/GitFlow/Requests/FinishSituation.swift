@@ -25,13 +25,6 @@ struct FinishSituation {
     var divergences: [String: Divergence] = [:]
     /// Where the work is already, without being merged here.
     var arrival: Arrival?
-    /// Where work is that reached the base by another way, such as a pull request.
-    enum Arrival: Hashable {
-        /// In the base, as other commits.
-        case here
-        /// In the remote's base, to which the local one can move.
-        case onRemote
-    }
 
     /// The branches that a finish moves.
     var movedBranches: [String] { [base.name] + updates.map(\.branch) }
@@ -45,12 +38,11 @@ extension FinishSituation {
         _ configuration: FlowConfiguration,
         in repository: Repository
     ) throws {
-        guard let rules = configuration.kinds[kind], let target = rules.target else {
-            throw FlowError.neverFinished(kind)
-        }
         let stored = try FlowSettings(of: repository).base(of: branch.name)
-        let isUsual = stored == nil || stored == configuration.name(of: rules.start)
-        let name = isUsual ? configuration.name(of: target) : stored ?? ""
+        guard let rules = configuration.kinds[kind],
+            let destination = configuration.destination(of: kind, startedFrom: stored)
+        else { throw FlowError.neverFinished(kind) }
+        let name = destination.base
         guard let tip = try repository.branch(named: name) else { throw FlowError.noBranch(name) }
         self.init(
             configuration: configuration,
@@ -61,7 +53,7 @@ extension FinishSituation {
             base: Branch(name: name, tip: tip)
         )
         hasStoredBase = stored != nil
-        if isUsual { updates = configuration.updates(from: name) }
+        updates = destination.updates
         for update in updates where try repository.branch(named: update.branch) == nil {
             throw FlowError.noBranch(update.branch)
         }
@@ -105,27 +97,8 @@ extension FinishSituation {
             else { continue }
             divergences[name] = try repository.divergence(of: tip, from: other)
         }
-        arrival = try arrival(in: repository)
-    }
-
-    /// Whether the branch's work is in the base already: merging it would change no file.
-    private func arrival(in repository: Repository) throws(GitError) -> Arrival? {
-        guard try !repository.isAncestor(branch.tip, of: base.tip) else { return nil }
-        if try holdsWork(base.tip, in: repository) { return .here }
-        guard divergences[base.name] == .behind,
-            let remoteBase = try repository.branch(named: base.name, ofRemote: configuration.origin)
-        else { return nil }
-        if try repository.isAncestor(branch.tip, of: remoteBase) { return .onRemote }
-        return try holdsWork(remoteBase, in: repository) ? .onRemote : nil
-    }
-
-    private func holdsWork(_ commit: ObjectID, in repository: Repository) throws(GitError) -> Bool {
-        guard let fork = try repository.mergeBase(of: branch.tip, commit), fork != commit,
-            // A branch whose commits cancel out says nothing of where it arrived.
-            try repository.tree(of: fork) != repository.tree(of: branch.tip),
-            case .merged(let tree) = try repository.mergeOutcome(of: branch.tip, into: commit)
-        else { return false }
-        return try repository.tree(of: commit) == tree
+        let remoteBase = try repository.branch(named: base.name, ofRemote: origin)
+        arrival = try repository.arrival(of: branch.tip, in: base.tip, or: remoteBase)
     }
 
     // MARK: Refusals

@@ -11,7 +11,8 @@ extension Context {
     /// Carries out a plan and tells what was done, or prints it where that is all the user wants.
     func carryOut(_ plan: FlowPlan, in repository: Repository, isDryRun: Bool) throws {
         if isDryRun {
-            for step in plan.steps { try console.write("\(step)\n") }
+            if plan.verb == "finish" { try console.write(PlanPicture(plan, in: repository).text + "\n") }
+            for step in plan.steps.dropFirst(plan.journal?.doneCount ?? 0) { try console.write("\(step)\n") }
             return
         }
         for warning in plan.warnings { console.warn(warning) }

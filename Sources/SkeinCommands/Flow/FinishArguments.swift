@@ -133,6 +133,11 @@ enum FinishArguments {
         return flags + either + tags + [TopicArguments.goOn, TopicArguments.abort, TopicArguments.dryRun]
     }
 
+    /// The last parts of the keys of settings that a use has for its flags, and what they mean.
+    static func settings(for use: FinishUse) -> [(key: String, meaning: String)] {
+        switches.filter { $0.uses.contains(use) }.map { ($0.choice.rawValue, $0.flag.definition.abstract) }
+    }
+
     static func discussion(for use: FinishUse) -> String {
         let end =
             "Where a merge stops at conflicts, resolve them, then type the command again with --continue or --abort."

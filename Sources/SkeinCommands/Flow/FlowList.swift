@@ -1,4 +1,5 @@
 import Commands
+import Diagnostics
 import Git
 import GitFlow
 import JSON
@@ -13,10 +14,14 @@ struct FlowList: Runnable {
             CommandDescription(
                 name: "list",
                 abstract: "List the \(kind.word) branches.",
-                discussion:
-                    "A star marks the branch that is checked out. With -v, each is compared with the development branch.",
+                discussion: """
+                    A star marks the branch that is checked out. With -v, each is compared with the branch that the kind \
+                    starts from.
+                    """,
                 arguments: [format],
-                examples: [.init("See how each stands to the development branch", "skein flow \(kind.word) list -v")]
+                examples: [
+                    .init("See how each stands to the branch that it started from", "skein flow \(kind.word) list -v")
+                ]
             )
         ) { arguments throws(UsageError) in FlowList(kind: kind, format: arguments[format] ?? .text) }
     }
@@ -26,38 +31,32 @@ struct FlowList: Runnable {
 
     /// Prints the names.
     func run(in context: Context) throws {
-        let comparing = context.verbosity > 0
+        let comparing = format == .json || context.verbosity > 0
         let entries = try BranchListing(of: kind, in: context.repository(), comparing: comparing).entries
         switch format {
         case .json:
-            let rows = entries.map { entry -> JSONValue in
-                ["name": .string(entry.name), "isCurrent": .bool(entry.isCurrent)]
-            }
-            let list: JSONValue = ["version": 1, "kind": .string(kind.word), "branches": .array(rows)]
+            let list: JSONValue = [
+                "version": 1, "kind": .string(kind.word), "branches": .array(entries.map(Self.json)),
+            ]
             try context.console.write(list.text(.pretty, sortsKeys: true) + "\n")
         case .text where entries.isEmpty:
             context.console.say("There are no \(kind.word) branches.")
             context.console.hint("\(context.console.flowCommand) \(kind.word) start NAME")
         case .text:
-            let width = entries.map(\.name.count).max() ?? 0
+            let width = (entries.map(\.name.displayWidth).max() ?? 0) + 3
             for entry in entries {
-                let padding = String(repeating: " ", count: width - entry.name.count)
-                let standing = entry.divergence.map { padding + "  " + $0.standing } ?? ""
-                try context.console.write((entry.isCurrent ? "* " : "  ") + entry.name + standing + "\n")
+                let state = entry.state.map { entry.name.padded(to: width) + "(\($0))" } ?? entry.name
+                try context.console.write((entry.isCurrent ? "* " : "  ") + state + "\n")
             }
         }
     }
-}
 
-extension Divergence {
-    /// How a branch stands to the development branch, in words.
-    fileprivate var standing: String {
-        switch self {
-        case .equal: "(no commits yet)"
-        case .ahead: "(based on latest develop)"
-        case .behind: "(is behind develop, may ff)"
-        case .diverged: "(may be rebased)"
-        case .unrelated: "(shares no commit with develop)"
-        }
+    private static func json(_ entry: BranchListing.Entry) -> JSONValue {
+        var object: JSONObject = [
+            "name": .string(entry.name), "branch": .string(entry.branch), "isCurrent": .bool(entry.isCurrent),
+        ]
+        object["state"] = entry.state.map { .string($0.word) }
+        if case .isBasedOn(let base) = entry.state { object["base"] = .string(base) }
+        return .object(object)
     }
 }

@@ -59,9 +59,25 @@ public enum Skein {
             FlowDelete.node(for: nil),
             CommandNode(FlowDevelop.self),
             CommandNode(FlowLog.self),
+            CommandNode(FlowOverview.self),
+            CommandNode(FlowGraph.self),
+            flowConfig,
             CommandNode(FlowUndo.self),
             CommandNode(FlowVersion.self),
         ]
+    )
+
+    /// `skein flow config` and the commands below it.
+    private static let flowConfig = CommandNode<Context>(
+        CommandDescription(
+            name: "config",
+            abstract: "Show or change the settings of git-flow.",
+            examples: FlowConfigList.description.examples + FlowConfigSet.description.examples
+        ),
+        subcommands: [
+            CommandNode(FlowConfigList.self), CommandNode(FlowConfigSet.self), CommandNode(FlowConfigBase.self),
+        ],
+        default: FlowConfigList.description.name
     )
 
     /// The commands for one kind of branch.
