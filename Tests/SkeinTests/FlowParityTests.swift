@@ -38,7 +38,7 @@ struct FlowParityTests {
             "--nokeep", "--nofetch", "--nosquash", "--nosquash-info", "--nopush", "--nopreserve-merges", "--norebase",
             "--nokeeplocal", "--nokeepremote", "--force_delete", "--noforce_delete", "--no-ff", "-D", "--keep", "-k",
             "-kD",
-            "-S", "-rp", "--showcommands", "--noshowcommands",
+            "-S", "-rk", "--showcommands", "--noshowcommands",
         ]
     )
     func feature(option: String) throws {
@@ -102,7 +102,13 @@ struct FlowParityTests {
             \(script)
             } >/dev/null 2>&1
             git symbolic-ref -q HEAD; git status --porcelain; git for-each-ref
-            git config --local --get-regexp '^(gitflow|branch)[.]' | grep -v '^gitflow.path.hooks' | sort
+            git config --local --get-regexp '^(gitflow|branch)[.]' | grep -v '^gitflow.path.hooks' | sort |
+                while read -r key value; do
+                    # AVH leaves the bases of branches that it failed to make.
+                    branch=${key#gitflow.branch.}; branch=${branch%.base}
+                    case $key in gitflow.branch.*.base) git show-ref -q --verify "refs/heads/$branch" || continue;; esac
+                    echo "$key $value"
+                done
             for r in .home/*.git; do test -d $r && git -C $r for-each-ref; done; true
             """
         // A subfolder's output goes to the folder that the script began in.

@@ -65,10 +65,10 @@ extension FinishSituation {
 
     /// Reads how the branches stand to the remote's.
     ///
-    /// - Parameters:
-    ///   - fetchesAll: Whether the remote is asked for all branches that move, and not only for the one that is finished: of
-    ///     that nothing may get lost that was pushed meanwhile.
-    ///   - asksRemote: Whether the remote may be asked at all.
+    /// The remote is asked for the branch that is finished, so that nothing gets lost that was pushed meanwhile.
+    ///
+    /// - `fetchesAll`: Whether it is asked for all branches that move, too.
+    /// - `asksRemote`: Whether it may be asked at all.
     mutating func readRemote(
         fetchingAll fetchesAll: Bool,
         asking asksRemote: Bool,

@@ -61,10 +61,9 @@ package struct Initialisation {
 
     /// Returns the model to begin with.
     ///
-    /// - Parameters:
-    ///   - preset: The name of the model; nil for what is set, else the classic one.
-    ///   - main: The production branch, or the main branch of a model that goes by the name of one.
-    ///   - develop: The development branch.
+    /// - `preset`: The name of the model; nil for what is set, else the classic one.
+    /// - `main`: The production branch; the one that features go to in a model that has no development branch.
+    /// - `develop`: The development branch.
     package func suggestion(
         _ preset: BranchingPreset? = nil,
         main: String? = nil,

@@ -13,9 +13,8 @@ struct VersionTag {
 
     /// Looks for a tag.
     ///
-    /// - Parameters:
-    ///   - branch: What is merged into the base.
-    ///   - hasArrived: Whether the work of the branch is in the base already, as other commits.
+    /// - `branch`: What is merged into the base.
+    /// - `hasArrived`: Whether the work of the branch is in the base already, as other commits.
     init(
         named name: String,
         of branch: Branch,
@@ -46,9 +45,8 @@ struct VersionTag {
 
     /// Returns the tag to make, with the message that was chosen; nil where it is made.
     ///
-    /// - Parameters:
-    ///   - usual: The message where none was chosen.
-    ///   - filter: Changes a message that came with the command.
+    /// - `usual`: The message where none was chosen.
+    /// - `filter`: Changes a message that came with the command.
     func draft(
         _ options: FinishOptions,
         usual: String,
