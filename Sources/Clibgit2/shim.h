@@ -19,7 +19,6 @@
     each(git_blob_rawsize) \
     each(git_branch_delete) \
     each(git_branch_lookup) \
-    each(git_branch_move) \
     each(git_branch_set_upstream) \
     each(git_checkout_options_init) \
     each(git_checkout_tree) \
@@ -80,6 +79,7 @@
     each(git_reference_name) \
     each(git_reference_name_to_id) \
     each(git_reference_next) \
+    each(git_reference_rename) \
     each(git_reference_symbolic_create) \
     each(git_reference_symbolic_target) \
     each(git_reference_target) \

@@ -25,6 +25,26 @@ struct ConfigurationText {
         bytes = kept
     }
 
+    /// Renames a section, wherever its header stands, and leaves every other byte as it is.
+    ///
+    /// - `name`: The section's name in lower case, a dot and the subsection; `newName` likewise.
+    mutating func renameSection(_ name: String, to newName: String) {
+        let name = Array(name.utf8)
+        var renamed: [UInt8] = []
+        renamed.reserveCapacity(bytes.count)
+        var line = Line()
+        for text in lines {
+            let isContinuation = line.continues
+            line.read(text)
+            if !isContinuation, let header = Header(text), header.name == name {
+                renamed += Header.text(of: newName) + header.rest
+            } else {
+                renamed += text
+            }
+        }
+        bytes = renamed
+    }
+
     /// Whether a remark or a key stands behind a header in its line: libgit2 writes that twice when it changes the file.
     var hasTextBesideHeader: Bool {
         var line = Line()
@@ -50,8 +70,20 @@ struct ConfigurationText {
     private struct Header {
         /// The section's name in lower case, and a dot and the subsection where there is one.
         private(set) var name: [UInt8]
-        /// Whether anything stands behind it in its line.
-        let hasTextBeside: Bool
+        /// What stands behind it in its line, with the line's end.
+        let rest: ArraySlice<UInt8>
+
+        /// Whether that is more than spaces.
+        var hasTextBeside: Bool { !rest.allSatisfy(isSpace) }
+
+        /// Returns the header of a section, by its name, a dot and the subsection.
+        static func text(of name: String) -> [UInt8] {
+            let parts = name.utf8.split(separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
+            let quoted = parts.dropFirst().joined().flatMap { byte in
+                [UInt8(ascii: "\""), UInt8(ascii: "\\")].contains(byte) ? [UInt8(ascii: "\\"), byte] : [byte]
+            }
+            return Array("[".utf8) + parts[0] + Array(" \"".utf8) + quoted + Array("\"]".utf8)
+        }
 
         /// Reads a line; nil where it begins with no header.
         init?(_ line: ArraySlice<UInt8>) {
@@ -71,7 +103,7 @@ struct ConfigurationText {
                     }
                 }
             }
-            hasTextBeside = !rest.dropFirst().allSatisfy(isSpace)
+            self.rest = rest.dropFirst()
         }
     }
 
@@ -99,4 +131,5 @@ struct ConfigurationText {
     }
 }
 
-private func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
+/// Whether git takes a byte for a space.
+func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }

@@ -104,7 +104,7 @@ package struct LibraryEngine: RepositoryEngine {
             } else {
                 try repository.restoreHead(point.head)
             }
-            for (name, target) in point.references.sorted(by: { $0.key < $1.key }) {
+            for (name, target) in point.changes {
                 try repository.setReference(name, to: target)
             }
             try repository.restoreHead(point.head)
@@ -128,15 +128,10 @@ package struct LibraryEngine: RepositoryEngine {
             let made = CommitDraft(
                 tree: try repository.tree(of: merge.result),
                 parents: [merge.base, merge.source],
-                message: try message(of: merge.plan)
+                message: try repository.message(of: merge.plan)
             )
             return (try repository.writeCommit(made, now: now), "Merge made by the 'ort' strategy.")
         }
-    }
-
-    private func message(of plan: MergePlan) throws(GitError) -> String {
-        guard case .tag(let name) = plan.source else { return MergeMessage(for: plan).text }
-        return MergeMessage(for: plan, tagMessage: try repository.tagMessage(named: name)).text
     }
 
     /// Creates a branch that follows the one it begins at, where that is a remote's.

@@ -82,10 +82,13 @@ package struct ProgramEngine: RepositoryEngine {
             if let title { try repository.titleSquashMessage(title) }
             try git.run("commit", "--quiet")
         case .fastForward:
+            if let merge, merge.outcome != .fastForward {
+                throw GitError.cannotFastForward(plan.base, to: plan.source.name)
+            }
             try git.run("merge", "--ff-only", "--quiet", try name(of: plan.source))
         case .commit, .commitUnlessSingle:
             let fastForwards = merge.map { plan.fastForwards(commitCount: $0.commitCount) } ?? false
-            let message = try repository.isAmbiguous(plan.source) ? ["-m", MergeMessage(for: plan).text] : []
+            let message = try repository.isAmbiguous(plan.source) ? ["-m", repository.message(of: plan)] : []
             try git.run(
                 ["merge", "--no-edit", fastForwards ? "--ff" : "--no-ff"] + message + [try name(of: plan.source)]
             )
@@ -122,14 +125,28 @@ package struct ProgramEngine: RepositoryEngine {
     }
 
     package func renameBranch(_ name: String, to newName: String) throws(GitError) {
-        try git.run("branch", "--move", "--", name, newName)
+        do throws(GitError) {
+            try git.run("branch", "--move", "--", name, newName)
+        } catch {
+            throw error.puttingBack { () throws(GitError) in
+                // git renames the branch, and fails where it cannot rename the settings.
+                guard try repository.branch(named: name) == nil, try repository.branch(named: newName) != nil else {
+                    return
+                }
+                try repository.renameReference(newName, to: name)
+            }
+        }
     }
 
     package func restore(_ point: RestorationPoint) throws(GitError) {
         // Without a branch checked out, references and files cannot disagree, wherever this ends.
-        if let commit = try point.landing(in: repository) { try putBack("checkout", "--quiet", "--detach", commit.hex) }
+        if let commit = try point.landing(in: repository) {
+            try restoringHead(commit) { () throws(GitError) in
+                try putBack("checkout", "--quiet", "--detach", commit.hex)
+            }
+        }
         if case .unborn(let name) = point.head { try putBack("symbolic-ref", "HEAD", "refs/heads/" + name) }
-        for (name, target) in point.references.sorted(by: { $0.key < $1.key }) {
+        for (name, target) in point.changes {
             if let target {
                 try putBack("update-ref", "--create-reflog", "-m", "restored", name, target.hex)
             } else if try repository.commit(ofReference: name) != nil {

@@ -76,13 +76,31 @@ extension Repository {
 
     /// Renames a local branch with its `branch.NAME.*` settings; every HEAD that names it follows.
     func renameBranch(_ name: String, to newName: String) throws(GitError) {
-        let branch = try Handle("find branch '\(name)'", in: self, freeing: libgit2.git_reference_free) {
-            libgit2.git_branch_lookup(&$0, pointer, name, GIT_BRANCH_LOCAL)
+        try renameReference(name, to: newName)
+        do throws(GitError) {
+            // libgit2's own renaming of branches leaves the old section's header behind.
+            try renameLocalSection("branch." + name, to: "branch." + newName)
+        } catch {
+            throw error.puttingBack { () throws(GitError) in try renameReference(newName, to: name) }
         }
-        try withIdentity { () throws(GitError) in
-            _ = try Handle("rename branch '\(name)'", in: self, freeing: libgit2.git_reference_free) {
-                libgit2.git_branch_move(&$0, branch.pointer, newName, 0)
+    }
+
+    /// Renames a branch and nothing of its settings.
+    func renameReference(_ name: String, to newName: String) throws(GitError) {
+        let (old, new) = ("refs/heads/" + name, "refs/heads/" + newName)
+        let tip = try commit(ofReference: old)
+        let branch = try Handle("find branch '\(name)'", in: self, freeing: libgit2.git_reference_free) {
+            libgit2.git_reference_lookup(&$0, pointer, old)
+        }
+        do throws(GitError) {
+            try withIdentity { () throws(GitError) in
+                _ = try Handle("rename branch '\(name)'", in: self, freeing: libgit2.git_reference_free) {
+                    libgit2.git_reference_rename(&$0, branch.pointer, new, 0, "Branch: renamed \(old) to \(new)")
+                }
             }
+        } catch {
+            // libgit2 removes the old name before it knows whether it can write the new one.
+            throw error.puttingBack { () throws(GitError) in try setReference(old, to: tip) }
         }
     }
 

@@ -1,5 +1,13 @@
 import Files
 
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
 extension Repository {
     /// Returns whether the git folder of this work tree holds a file.
     package func hasPrivateFile(_ name: String) -> Bool { privateFile(name).exists }
@@ -38,14 +46,28 @@ extension Repository {
     ///
     /// - `name`: The section's name in lower case, a dot and the subsection, such as `gitflow.branch.feature/login`.
     package func removeLocalSection(_ name: String) throws(GitError) {
+        try editLocalSettings { $0.removeSection(name) }
+    }
+
+    /// Renames a section of this repository's settings, where it stands; does nothing where there is none.
+    ///
+    /// - `name`: The section's name in lower case, a dot and the subsection; `newName` likewise.
+    func renameLocalSection(_ name: String, to newName: String) throws(GitError) {
+        try editLocalSettings { $0.renameSection(name, to: newName) }
+    }
+
+    private func editLocalSettings(_ change: (inout ConfigurationText) -> Void) throws(GitError) {
         let file = File(commonFolder + "config")
         if !file.exists { return }
-        try naming("change '\(file.path)'") { () throws(SystemError) in
+        do throws(SystemError) {
             try file.edit(lockedBy: ".lock") { bytes in
                 var text = ConfigurationText(bytes)
-                text.removeSection(name)
+                change(&text)
                 return text.bytes == bytes ? nil : text.bytes
             }
+        } catch {
+            if error.code == EEXIST { throw .locked(path: file.path + ".lock") }
+            throw .failed(operation: "change '\(file.path)'", reason: error.reason)
         }
     }
 

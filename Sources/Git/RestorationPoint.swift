@@ -13,6 +13,13 @@ package struct RestorationPoint: Hashable, Sendable {
         self.references = references
     }
 
+    /// The references and what they name in an order in which they can be set: those that go make room for others, since
+    /// git keeps a branch as a file, which cannot be a folder as well.
+    var changes: [(name: String, target: ObjectID?)] {
+        let sorted = references.sorted { $0.key < $1.key }.map { (name: $0.key, target: $0.value) }
+        return sorted.filter { $0.target == nil } + sorted.filter { $0.target != nil }
+    }
+
     /// Reads a repository.
     package init(of repository: Repository, references names: some Sequence<String>) throws(GitError) {
         var references: [String: ObjectID?] = [:]

@@ -23,7 +23,7 @@ package struct TagDraft: Hashable, Sendable {
     package var name: String
     /// The local branch whose tip it is for.
     package var branch: String
-    /// The message, kept to the letter but for the one line end that is put behind it.
+    /// The message, kept to the letter but for the line ends at its end, which become one.
     package var message: String
     /// Whether it is signed.
     package var signing: Signing
@@ -38,7 +38,6 @@ package struct TagDraft: Hashable, Sendable {
 
     /// The message as the tag holds it.
     package var text: String {
-        let end = message.unicodeScalars.lastIndex { !$0.properties.isWhitespace }
-        return (end.map { String(message.unicodeScalars[...$0]) } ?? "") + "\n"
+        String(Substring(message.utf8[...].trimmingEnd { $0 == UInt8(ascii: "\n") })) + "\n"
     }
 }
