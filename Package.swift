@@ -89,6 +89,17 @@ func syntaxTarget(_ name: String, dependencies: [Target.Dependency] = [], resour
     let libgit2Package: String? = nil
 #endif
 
+/// Lets libgit2 find the function that takes the place of one of mbedTLS (`GitLibrary+Certificates.swift` says why).
+let exportToLibraries: [LinkerSetting] =
+    usesSyntaxPackage
+    ? []
+    : [
+        .unsafeFlags(
+            ["-Xlinker", "--export-dynamic-symbol=mbedtls_x509_crt_parse_file"],
+            .when(platforms: [.linux])
+        )
+    ]
+
 /// The tests of one module.
 func tests(
     of module: String,
@@ -145,7 +156,11 @@ let package = Package(
 
         // Domains: they return values and throw; they print nothing.
         .target(name: "DateFormats", dependencies: ["Diagnostics"]),
-        .target(name: "Git", dependencies: ["Clibgit2", "Diagnostics", "Files"]),
+        .target(
+            name: "Git",
+            dependencies: ["Clibgit2", "Diagnostics", "Files"],
+            linkerSettings: exportToLibraries
+        ),
         .target(name: "GitFlow", dependencies: ["Diagnostics", "Files", "Git", "JSON"]),
         syntaxTarget("Migrations", dependencies: ["Diagnostics", "SyntaxSupport", "Templates"]),
         .target(name: "StringCatalogs", dependencies: ["Diagnostics", "JSON", "LocalizedStrings"]),

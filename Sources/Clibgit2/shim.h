@@ -44,7 +44,6 @@
     each(git_diff_get_delta) \
     each(git_diff_num_deltas) \
     each(git_diff_tree_to_index) \
-    each(git_diff_tree_to_tree) \
     each(git_error_last) \
     each(git_ignore_path_is_ignored) \
     each(git_index_caps) \
@@ -112,6 +111,7 @@
     each(git_tag_message) \
     each(git_tree_entry_byindex) \
     each(git_tree_entry_bypath) \
+    each(git_tree_entry_cmp) \
     each(git_tree_entry_filemode) \
     each(git_tree_entry_free) \
     each(git_tree_entry_id) \

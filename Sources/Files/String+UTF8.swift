@@ -28,7 +28,7 @@ extension String {
     ///
     /// By bytes: a letter that combines with the prefix's last one hides that from Swift's characters, not from the
     /// programs that gave the text its form.
-    package func rest(after prefix: some StringProtocol) -> String? {
+    package func rest(after prefix: String) -> String? {
         utf8.starts(with: prefix.utf8) ? String(Substring(utf8.dropFirst(prefix.utf8.count))) : nil
     }
 }

@@ -1,6 +1,14 @@
 import Clibgit2
 import Files
 
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
 extension Repository {
     /// Changes the files from one tree to another, and nothing else: HEAD stays.
     ///
@@ -11,18 +19,15 @@ extension Repository {
     /// - `target`: The tree to reach.
     /// - `current`: The tree that is checked out, or nil where nothing is.
     func checkOut(_ target: ObjectID, from current: ObjectID?) throws(GitError) {
-        try withChanges(from: current, to: target) { (changes) throws(GitError) in
-            if changes.isEmpty { return }
-            if File(gitFolder + "index.lock").exists { throw .locked(path: gitFolder + "index.lock") }
-            let ground = try ground(for: changes)
-            do throws(GitError) {
-                try run(changes, target: target, baseline: current, forced: ground.contains(.new))
-            } catch {
-                let untouched = zip(changes, ground).filter { $1 == .old || $1 == .nothing }.map(\.0)
-                throw error.puttingBack { () throws(GitError) in
-                    try putBack(untouched, to: current, from: target)
-                }
-            }
+        let changes = try changes(from: current, to: target)
+        if changes.isEmpty { return }
+        if File(gitFolder + "index.lock").exists { throw .locked(path: gitFolder + "index.lock") }
+        let ground = try ground(for: changes)
+        do throws(GitError) {
+            try run(changes, target: target, baseline: current, forced: ground.contains(.new))
+        } catch {
+            let untouched = zip(changes, ground).filter { $1 == .old || $1 == .nothing }.map(\.0)
+            throw error.puttingBack { () throws(GitError) in try putBack(untouched, to: current, from: target) }
         }
     }
 
@@ -68,7 +73,8 @@ extension Repository {
             return 0
         }
 
-        var paths: [UnsafeMutablePointer<CChar>?] = changes.map { UnsafeMutablePointer(mutating: $0.path) }
+        var paths: [UnsafeMutablePointer<CChar>?] = changes.map { strdup($0.bytes) }
+        defer { for path in paths { free(path) } }
         let status = paths.withUnsafeMutableBufferPointer { paths in
             options.paths = git_strarray(strings: paths.baseAddress, count: paths.count)
             return withExtendedLifetime(conflicts) { libgit2.git_checkout_tree(pointer, target.pointer, &options) }

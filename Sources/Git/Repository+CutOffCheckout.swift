@@ -42,32 +42,31 @@ extension Repository {
     private func cutOffCheckout(to target: ObjectID) throws(GitError) -> CutOffCheckout? {
         let index = try index()
         try check(libgit2.git_index_read(index.pointer, 1), "read the index")
-        return try withChanges(from: head().commit, to: target) { (changes) throws(GitError) -> CutOffCheckout? in
-            let grounds: [CheckoutGround]
-            do throws(GitError) {
-                grounds = try ground(for: changes, afterCutOff: true)
-            } catch {
-                switch error {
-                case .workInTheWay, .unknownFilesInTheWay: return nil
-                default: throw error
-                }
+        let changes = try changes(from: head().commit, to: target)
+        let grounds: [CheckoutGround]
+        do throws(GitError) {
+            grounds = try ground(for: changes, afterCutOff: true)
+        } catch {
+            switch error {
+            case .workInTheWay, .unknownFilesInTheWay: return nil
+            default: throw error
             }
-            var part = CutOffCheckout()
-            for (change, ground) in zip(changes, grounds) {
-                let isWritten = ground == .new || ground == .partial
-                let isRemoved = ground == .nothing && change.old != nil
-                if isWritten || isRemoved || !isStaged(change.old, change.path, in: index.pointer) {
-                    let path = Array(UnsafeRawBufferPointer(start: change.path, count: strlen(change.path)))
-                    if change.old == nil { part.added.append(path) } else { part.changed.append(path) }
-                }
-            }
-            return part.isEmpty ? nil : part
         }
+        var part = CutOffCheckout()
+        for (change, ground) in zip(changes, grounds) {
+            let isWritten = ground == .new || ground == .partial
+            let isRemoved = ground == .nothing && change.old != nil
+            if isWritten || isRemoved || !isStaged(change.old, change.bytes, in: index.pointer) {
+                let path = change.bytes.dropLast().map(UInt8.init(bitPattern:))
+                if change.old == nil { part.added.append(path) } else { part.changed.append(path) }
+            }
+        }
+        return part.isEmpty ? nil : part
     }
 
     private func isStaged(
-        _ side: (id: ObjectID, mode: UInt16)?,
-        _ path: UnsafePointer<CChar>,
+        _ side: TreeChange.Side?,
+        _ path: [CChar],
         in index: OpaquePointer
     ) -> Bool {
         guard let entry = libgit2.git_index_get_bypath(index, path, 0)?.pointee else { return side == nil }

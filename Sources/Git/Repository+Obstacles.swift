@@ -116,17 +116,16 @@ extension Repository {
     }
 
     private func obstacleInCheckout(from current: ObjectID?, to target: ObjectID) throws(GitError) -> LibraryObstacle? {
-        try withChanges(from: current, to: target) { (changes) throws(GitError) -> LibraryObstacle? in
-            for change in changes {
-                let path = String(cString: change.path)
-                if !change.isUTF8 { return .encoding(path: path) }
-                if change.isSubmodule || path == ".gitmodules" { return .submodule(path: path) }
-                // git goes by the attributes of the state it reaches, libgit2 by those of the one it leaves.
-                if path == ".gitattributes" || path.hasSuffix("/.gitattributes") { return .attributes(path: path) }
-                if try hasFilter(change.path) { return .filter(path: path) }
+        for change in try changes(from: current, to: target) {
+            if !change.isUTF8 { return .encoding(path: change.path) }
+            if change.isSubmodule || change.path == ".gitmodules" { return .submodule(path: change.path) }
+            // git goes by the attributes of the state it reaches, libgit2 by those of the one it leaves.
+            if change.path == ".gitattributes" || change.path.hasSuffix("/.gitattributes") {
+                return .attributes(path: change.path)
             }
-            return nil
+            if try hasFilter(change.bytes) { return .filter(path: change.path) }
         }
+        return nil
     }
 
     private func obstacleInMerge(
@@ -134,22 +133,16 @@ extension Repository {
         ours: ObjectID,
         theirs: ObjectID
     ) throws(GitError) -> LibraryObstacle? {
-        try withChanges(from: base, to: ours) { (our) throws(GitError) -> LibraryObstacle? in
-            try withChanges(from: base, to: theirs) { (their) throws(GitError) -> LibraryObstacle? in
-                for side in [our, their]
-                where side.contains(where: { $0.old == nil }) && side.contains(where: { $0.new == nil }) {
-                    return .renames
-                }
-                let ourPaths = Set(our.map { String(cString: $0.path) })
-                for change in their where ourPaths.contains(String(cString: change.path)) {
-                    let driver = try attribute("merge", of: change.path)
-                    if let driver, !["text", "union", "binary"].contains(driver) {
-                        return .mergeDriver(path: String(cString: change.path))
-                    }
-                }
-                return nil
-            }
+        let (our, their) = (try changes(from: base, to: ours), try changes(from: base, to: theirs))
+        for side in [our, their] where side.contains(where: \.adds) && side.contains(where: \.removes) {
+            return .renames
         }
+        let ourPaths = Set(our.map(\.bytes))
+        for change in their where ourPaths.contains(change.bytes) {
+            let driver = try attribute("merge", of: change.bytes)
+            if let driver, !["text", "union", "binary"].contains(driver) { return .mergeDriver(path: change.path) }
+        }
+        return nil
     }
 
     /// Whether a file's content differs between the repository and the work tree by the work of another program, or by

@@ -42,6 +42,8 @@ extension Repository {
                 libgit2.git_index_get_byindex(index.pointer, $0).map { String(cString: $0.pointee.path) }
             }
         }
+        // The index knows the trees of its folders while nothing in them is staged, which makes this quick.
+        if let staged = try? writeIndexTree(), try staged == tree(of: commit) { return [] }
         let tree = try tree(at: commit)
         let difference = try Handle(operation, in: self, freeing: libgit2.git_diff_free) {
             libgit2.git_diff_tree_to_index(&$0, pointer, tree.pointer, index.pointer, nil)

@@ -37,7 +37,7 @@ extension Repository {
     /// - `afterCutOff`: Whether it is known that such a checkout was cut off before.
     func ground(for changes: [TreeChange], afterCutOff: Bool = false) throws(GitError) -> [CheckoutGround] {
         try refuseStaged(changes)
-        var left = Set(changes.filter { $0.old != nil }.map { String(cString: $0.path) })
+        var left = Set(changes.filter { $0.old != nil }.map { $0.path })
         let rules = try rulesOfFiles()
         if rules.ignoresCase { left.formUnion(left.map { $0.lowercased() }) }
         var found: [CheckoutGround] = []
@@ -49,12 +49,12 @@ extension Repository {
         if !isCutOff {
             found = zip(changes, found).map { change, ground in
                 if ground != .partial { return ground }
-                return change.old == nil ? .unknown(path: String(cString: change.path)) : .edited
+                return change.old == nil ? .unknown(path: change.path) : .edited
             }
         }
         let unknown = found.compactMap { if case .unknown(let path) = $0 { path } else { nil } }
         if !unknown.isEmpty { throw .unknownFilesInTheWay(paths: unknown.uniqued()) }
-        let edited = zip(changes, found).filter { $0.1 == .edited }.map { String(cString: $0.0.path) }
+        let edited = zip(changes, found).filter { $0.1 == .edited }.map { $0.0.path }
         if !edited.isEmpty { throw .workInTheWay(paths: edited) }
         return found
     }
@@ -72,12 +72,12 @@ extension Repository {
     private func refuseStaged(_ changes: [TreeChange]) throws(GitError) {
         let index = try index()
         let staged = changes.filter { change in
-            let entry = libgit2.git_index_get_bypath(index.pointer, change.path, 0)?.pointee
+            let entry = libgit2.git_index_get_bypath(index.pointer, change.bytes, 0)?.pointee
             return ![change.old, change.new].contains { side in
                 entry.map { ObjectID($0.id) } == side?.id && entry.map { UInt16($0.mode) } == side?.mode
             }
         }
-        if !staged.isEmpty { throw .workInTheWay(paths: staged.map { String(cString: $0.path) }) }
+        if !staged.isEmpty { throw .workInTheWay(paths: staged.map { $0.path }) }
     }
 
     private func ground(
@@ -86,7 +86,7 @@ extension Repository {
         _ rules: FileRules
     ) throws(GitError) -> CheckoutGround {
         guard let workTree, !change.isSubmodule else { return .old }
-        let path = String(cString: change.path)
+        let path = change.path
         for slash in path.utf8.indices where path.utf8[slash] == UInt8(ascii: "/") {
             let above = String(path[..<slash])
             guard let kind = File(workTree + "/" + above).kind else { return .nothing }
@@ -94,21 +94,19 @@ extension Repository {
             return left.contains(above) && change.old == nil ? .nothing : .unknown(path: above)
         }
         // By bytes, since a path need not be UTF-8.
-        let full =
-            Array((workTree + "/").utf8CString.dropLast())
-            + UnsafeBufferPointer(start: change.path, count: strlen(change.path) + 1)
+        let full = (workTree + "/").utf8CString.dropLast() + change.bytes
         var file = stat()
         guard lstat(full, &file) == 0 else { return .nothing }
         if file.st_mode & S_IFMT == S_IFDIR {
             return holdsOnly(left, below: path) ? .nothing : .unknown(path: path)
         }
-        if try holds(change.old, change.path, file, at: full, rules) { return .old }
-        if try holds(change.new, change.path, file, at: full, rules) { return .new }
+        if try holds(change.old, change.bytes, file, at: full, rules) { return .old }
+        if try holds(change.new, change.bytes, file, at: full, rules) { return .new }
         if try holdsBeginning(of: change.new, file, at: full) { return .partial }
         if change.old != nil { return .edited }
         if rules.ignoresCase, left.contains(path.lowercased()) { return .old }
         var ignored: Int32 = 0
-        try check(libgit2.git_ignore_path_is_ignored(&ignored, pointer, change.path), "read what is ignored")
+        try check(libgit2.git_ignore_path_is_ignored(&ignored, pointer, change.bytes), "read what is ignored")
         return ignored != 0 ? .ignored : .unknown(path: path)
     }
 
@@ -126,23 +124,25 @@ extension Repository {
     }
 
     private func holds(
-        _ side: (id: ObjectID, mode: UInt16)?,
-        _ name: UnsafePointer<CChar>,
+        _ side: TreeChange.Side?,
+        _ name: [CChar],
         _ file: stat,
         at path: [CChar],
         _ rules: FileRules
     ) throws(GitError) -> Bool {
         guard let side else { return false }
-        var entry = git_index_entry()
-        entry.path = name
-        entry.mode = UInt32(side.mode)
-        entry.id = side.id.oid
-        return try !differs(entry, from: file, at: path, ignoresMode: rules.ignoresMode)
+        return try name.withUnsafeBufferPointer { (name) throws(GitError) -> Bool in
+            var entry = git_index_entry()
+            entry.path = name.baseAddress
+            entry.mode = UInt32(side.mode)
+            entry.id = side.id.oid
+            return try !differs(entry, from: file, at: path, ignoresMode: rules.ignoresMode)
+        }
     }
 
     /// Whether a file holds nothing but the beginning of a blob, whatever its line ends are.
     private func holdsBeginning(
-        of side: (id: ObjectID, mode: UInt16)?,
+        of side: TreeChange.Side?,
         _ file: stat,
         at path: [CChar]
     ) throws(GitError) -> Bool {
