@@ -30,10 +30,8 @@
     each(git_commit_time) \
     each(git_commit_tree_id) \
     each(git_config_add_file_ondisk) \
-    each(git_config_entry_free) \
     each(git_config_free) \
     each(git_config_get_bool) \
-    each(git_config_get_entry) \
     each(git_config_iterator_free) \
     each(git_config_iterator_new) \
     each(git_config_new) \
@@ -90,6 +88,7 @@
     each(git_repository_free) \
     each(git_repository_hashfile) \
     each(git_repository_index) \
+    each(git_repository_is_bare) \
     each(git_repository_open_ext) \
     each(git_repository_path) \
     each(git_repository_set_config) \
@@ -170,10 +169,30 @@ static inline int skein_git_set_search_path(const skein_libgit2 *_Nonnull librar
     return ((__typeof__(git_libgit2_opts) *)library->git_libgit2_opts)(GIT_OPT_SET_SEARCH_PATH, level, path);
 }
 
+/// Lets repositories be opened whose format has extensions that are dealt with here, or left to the git program.
+static inline int skein_git_declare_extensions(const skein_libgit2 *_Nonnull library) {
+    const char *names[] = {"worktreeconfig", "relativeworktrees", "preciousobjects", "partialclone"};
+    return ((__typeof__(git_libgit2_opts) *)library->git_libgit2_opts)(
+        GIT_OPT_SET_EXTENSIONS, names, sizeof names / sizeof *names
+    );
+}
+
+/// Makes libgit2 look, or not look, whether a repository belongs to the user.
+static inline int skein_git_set_owner_validation(const skein_libgit2 *_Nonnull library, int enabled) {
+    return ((__typeof__(git_libgit2_opts) *)library->git_libgit2_opts)(GIT_OPT_SET_OWNER_VALIDATION, enabled);
+}
+
 /// Makes object and reference writes reach the disk before a call returns.
 static inline int skein_git_enable_fsync(const skein_libgit2 *_Nonnull library, int enabled) {
     return ((__typeof__(git_libgit2_opts) *)library->git_libgit2_opts)(GIT_OPT_ENABLE_FSYNC_GITDIR, enabled);
 }
+
+// The flag for a session of its own, which glibc shows to GNU sources only.
+#ifdef POSIX_SPAWN_SETSID
+#define SKEIN_SPAWN_SETSID POSIX_SPAWN_SETSID
+#else
+#define SKEIN_SPAWN_SETSID 0x80
+#endif
 
 #ifdef __linux__
 /// Has a program that is started work in a folder; declared here since glibc shows it to GNU sources only.

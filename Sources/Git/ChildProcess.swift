@@ -55,6 +55,15 @@ struct ChildProcess {
         }
     }
 
+    /// Starts a program in a session of its own, connected to nothing, and does not wait for it.
+    static func startDetached(_ path: String, _ arguments: [String], in folder: String, environment: [String: String]) {
+        _ = spawn(path, arguments, in: folder, environment: environment, flags: Int16(SKEIN_SPAWN_SETSID)) { actions in
+            for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
+                posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_RDWR, 0)
+            }
+        }
+    }
+
     /// Why a program could not be started.
     private struct StartFailure: Error {
         let code: Int32
@@ -71,21 +80,27 @@ struct ChildProcess {
         _ arguments: [String],
         in folder: String?,
         environment: [String: String],
+        flags: Int16 = 0,
         _ connect: (inout FileActions) -> Void
     ) -> Result<pid_t, StartFailure> {
         #if canImport(Darwin)
-            var actions: FileActions = nil
+            var (actions, attributes): (FileActions, posix_spawnattr_t?) = (nil, nil)
         #else
-            var actions = FileActions()
+            var (actions, attributes) = (FileActions(), posix_spawnattr_t())
         #endif
         posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawnattr_init(&attributes)
+        defer {
+            posix_spawn_file_actions_destroy(&actions)
+            posix_spawnattr_destroy(&attributes)
+        }
+        posix_spawnattr_setflags(&attributes, flags)
         if let folder { posix_spawn_file_actions_addchdir_np(&actions, folder) }
         connect(&actions)
         var process = pid_t()
         let failure = withCStrings([path] + arguments) { arguments in
             withCStrings(environment.map { "\($0)=\($1)" }) { environment in
-                posix_spawn(&process, path, &actions, nil, &arguments, &environment)
+                posix_spawn(&process, path, &actions, &attributes, &arguments, &environment)
             }
         }
         return failure == 0 ? .success(process) : .failure(StartFailure(code: failure))

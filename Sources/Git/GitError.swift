@@ -9,6 +9,8 @@ package indirect enum GitError: ReportableError, Equatable {
     case foreignOwner(folder: String)
     /// The repository is in a form that this program cannot read.
     case unreadableRepository(folder: String, reason: String)
+    /// The repository is in a form that libgit2 does not know.
+    case unsupportedFormat(RepositoryFormat, folder: String)
     /// The libgit2 that was loaded is older or newer than those this program was written for.
     case unsupportedLibrary(version: String)
     /// Nothing says who the author or the committer is.
@@ -21,6 +23,8 @@ package indirect enum GitError: ReportableError, Equatable {
     case workInTheWay(paths: [String])
     /// Files or links that git does not know lie where a checkout would write.
     case unknownFilesInTheWay(paths: [String])
+    /// Files that the repository ignores lie where a checkout would write something else.
+    case ignoredFilesInTheWay(paths: [String])
     /// A merge left conflicts in the work tree.
     case mergeConflict(paths: [String])
     /// A branch has commits of its own, so that it cannot simply move to another.
@@ -49,6 +53,8 @@ package indirect enum GitError: ReportableError, Equatable {
         case .notARepository(let folder): "'\(folder)' is not in a git repository"
         case .foreignOwner(let folder): "the repository at '\(folder)' belongs to another user"
         case .unreadableRepository(let folder, let reason): "cannot read the repository at '\(folder)': \(reason)"
+        case .unsupportedFormat(let format, let folder):
+            "the repository at '\(folder)' \(format.words), which libgit2 cannot read"
         case .unsupportedLibrary(let version): "libgit2 \(version) is not supported: this program needs 1.5 to 1.9"
         case .missingIdentity(let role): "git does not know who the \(role) is: name or email is not set"
         case .invalidDate(let variable, let value): "\(variable) holds '\(value)', which is no date that git reads"
@@ -56,6 +62,8 @@ package indirect enum GitError: ReportableError, Equatable {
         case .workInTheWay(let paths): "these files hold changes that would be overwritten: \(paths.quotedList())"
         case .unknownFilesInTheWay(let paths):
             "these are not under version control and lie where files would be written: \(paths.quotedList())"
+        case .ignoredFilesInTheWay(let paths):
+            "these are ignored, and would be overwritten by files of the same names: \(paths.quotedList())"
         case .mergeConflict(let paths): "the merge has conflicts in \(paths.quotedList())"
         case .cannotFastForward(let branch, let other): "'\(branch)' has commits that '\(other)' has not"
         case .locked(let path): "another git process is at work: '\(path)' is there"
@@ -86,10 +94,13 @@ package indirect enum GitError: ReportableError, Equatable {
         case .foreignOwner(let folder):
             ["if you trust it: git config --global --add safe.directory \(folder.shellWord)"]
         case .unreadableRepository(let folder, _): ["see what git says of it: git -C \(folder.shellWord) status"]
+        case .unsupportedFormat(let format, let folder): [format.hint(in: folder.shellWord)]
         case .missingIdentity:
             ["git config --global user.name 'Your Name'", "git config --global user.email you@example.com"]
         case .workInTheWay: ["commit them, or put them aside with: git stash"]
         case .unknownFilesInTheWay: ["move them away, or put them aside with: git stash -u"]
+        case .ignoredFilesInTheWay(let paths):
+            ["move them away; if nobody needs them: rm -r \(paths.map(\.shellWord).joined(separator: " "))"]
         case .locked(let path): ["wait for it to end; if none is running: rm \(path.shellWord)"]
         case .notWritable(let path): ["see who may write there: ls -ld \(path.shellWord)"]
         case .unreadableSettings(let path, _):

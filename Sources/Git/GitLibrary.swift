@@ -45,6 +45,16 @@ enum GitLibrary {
         for (level, folder) in folders {
             try check(skein_git_set_search_path(functions, level.rawValue, folder), "set where git's settings are")
         }
+        // What was done survives a loss of power, as with git.
+        try check(skein_git_enable_fsync(functions, 1), "have files reach the disk")
+        try check(skein_git_declare_extensions(functions), "name extensions of git's format")
+    }
+
+    /// Opens a repository that belongs to another user, which git has been asked about.
+    static func trusting(_ open: () -> Int32) -> Int32 {
+        _ = skein_git_set_owner_validation(functions, 0)
+        defer { _ = skein_git_set_owner_validation(functions, 1) }
+        return open()
     }
 
     /// The table of functions; zeros where the library cannot be loaded, for the reason that is kept.

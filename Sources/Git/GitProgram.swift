@@ -47,9 +47,28 @@ package struct GitProgram: Sendable {
     /// Throws ``GitError/programFailed(command:reason:)`` with what git, or a hook, said, or ``GitError/locked(path:)``.
     @discardableResult
     package func run(_ arguments: [String]) throws(GitError) -> String {
+        try output(of: end(of: arguments), arguments)
+    }
+
+    /// Runs git and returns what it wrote on standard output, and whether it said yes: several commands say no with
+    /// status 1.
+    func ask(_ arguments: [String]) throws(GitError) -> (output: String, isYes: Bool) {
+        let end = end(of: arguments)
+        return end.status == 1 ? (end.output, false) : (try output(of: end, arguments), true)
+    }
+
+    /// Starts git without waiting for it, connected to nothing.
+    func start(_ arguments: String...) {
+        ChildProcess.startDetached(path, arguments, in: folder, environment: environment)
+    }
+
+    private func end(of arguments: [String]) -> ChildProcess {
         var environment = environment
         environment["GIT_EDITOR"] = ":"
-        let end = ChildProcess.run(path, ["-C", folder] + arguments, environment: environment)
+        return ChildProcess.run(path, ["-C", folder] + arguments, environment: environment)
+    }
+
+    private func output(of end: ChildProcess, _ arguments: [String]) throws(GitError) -> String {
         if end.status == 0 { return end.output }
         let said = (end.errors.isEmpty ? end.output : end.errors).trimmed
         if let path = lock(in: said) { throw .locked(path: path) }

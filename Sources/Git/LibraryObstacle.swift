@@ -30,7 +30,7 @@ package enum LibraryObstacle: Hashable, Sendable {
     case conflicts
     /// The changes are squashed, rebased or fetched in, which git does with its own messages and tools.
     case gitsOwnWork(String)
-    /// A tag is to be signed.
+    /// A tag is to be signed, or is signed and to be merged.
     case signedTag
 
     /// The reason in the user's words.
@@ -51,7 +51,7 @@ package enum LibraryObstacle: Hashable, Sendable {
         case .renames: "files may have been renamed"
         case .conflicts: "the merge has conflicts"
         case .gitsOwnWork(let work): "a \(work) is git's own work"
-        case .signedTag: "the tag is to be signed"
+        case .signedTag: "the tag is signed"
         }
     }
 

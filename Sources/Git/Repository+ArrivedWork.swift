@@ -27,21 +27,19 @@ extension Repository {
         in current: ObjectID
     ) throws(GitError) -> Bool {
         let tree = try tree(at: current)
-        return try withChanges(from: old, to: new) { (changes) throws(GitError) -> Bool in
-            for change in changes {
-                var entry: OpaquePointer?
-                defer { libgit2.git_tree_entry_free(entry) }
-                let status = libgit2.git_tree_entry_bypath(&entry, tree.pointer, change.path)
-                if status == GIT_ENOTFOUND.rawValue {
-                    if change.old == nil { return true }
-                    continue
-                }
-                try check(status, "compare two states of the files")
-                guard let old = change.old else { continue }
-                let mode = libgit2.git_tree_entry_filemode(entry).rawValue
-                if ObjectID(libgit2.git_tree_entry_id(entry)) == old.id, mode == UInt32(old.mode) { return true }
+        for change in try changes(from: old, to: new) {
+            var entry: OpaquePointer?
+            defer { libgit2.git_tree_entry_free(entry) }
+            let status = libgit2.git_tree_entry_bypath(&entry, tree.pointer, change.bytes)
+            if status == GIT_ENOTFOUND.rawValue {
+                if change.old == nil { return true }
+                continue
             }
-            return false
+            try check(status, "compare two states of the files")
+            guard let old = change.old else { continue }
+            let mode = libgit2.git_tree_entry_filemode(entry).rawValue
+            if ObjectID(libgit2.git_tree_entry_id(entry)) == old.id, mode == UInt32(old.mode) { return true }
         }
+        return false
     }
 }

@@ -59,6 +59,7 @@ extension Repository {
         let branch = try Handle("find branch '\(name)'", in: self, freeing: libgit2.git_reference_free) {
             libgit2.git_branch_lookup(&$0, pointer, name, GIT_BRANCH_LOCAL)
         }
+        defer { forgetSettings() }
         try check(libgit2.git_branch_set_upstream(branch.pointer, upstream), "make '\(name)' follow '\(upstream)'")
     }
 

@@ -63,6 +63,7 @@ extension Repository {
 
     /// Returns the tree of a commit.
     package func tree(of commit: ObjectID) throws(GitError) -> ObjectID {
+        if let reader = try historyReader() { return try reader.tree(of: commit) }
         var id = commit.oid
         let found = try Handle("read commit \(commit.abbreviated)", in: self, freeing: libgit2.git_commit_free) {
             libgit2.git_commit_lookup(&$0, pointer, &id)

@@ -1,62 +1,52 @@
 import Clibgit2
 import Files
 
-/// A setting.
-package struct Setting: Sendable, Hashable {
-    /// The key, in lower case but for a subsection: `gitflow.branch.feature/A.base`.
-    package var key: String
-    /// The text.
-    package var value: String
-
-    /// Creates a setting.
-    package init(key: String, value: String) {
-        self.key = key
-        self.value = value
-    }
-}
-
 extension Repository {
     /// Returns the value that counts for a key, or nil where it is not set.
-    package func setting(_ key: String) throws(GitError) -> String? {
-        if let given = commandSettings.last(where: { $0.key == key }) { return given.value }
-        return try readSettings { (configuration) throws(GitError) -> String? in
-            var entry: UnsafeMutablePointer<git_config_entry>?
-            let status = libgit2.git_config_get_entry(&entry, configuration, key)
-            defer { libgit2.git_config_entry_free(entry) }
-            if status == GIT_ENOTFOUND.rawValue { return nil }
-            try check(status, "read the setting '\(key)'")
-            return entry.flatMap { $0.pointee.value }.map { String(cString: $0) } ?? ""
-        }
-    }
+    package func setting(_ key: String) throws(GitError) -> String? { try settings()[key] }
 
-    /// Returns a setting as git reads truth values: `yes`, `on`, `1` and an empty key are true.
+    /// Returns a setting as git reads truth values: `yes`, `on`, `1` and a key without a value are true.
     ///
     /// - Throws: Where the value is no truth value.
-    package func truth(of key: String) throws(GitError) -> Bool? {
-        if let given = commandSettings.last(where: { $0.key == key }) {
-            var value: Int32 = 0
-            try check(libgit2.git_config_parse_bool(&value, given.value), "read the setting '\(key)' as true or false")
-            return value != 0
-        }
-        return try readSettings { (configuration) throws(GitError) -> Bool? in
-            var value: Int32 = 0
-            let status = libgit2.git_config_get_bool(&value, configuration, key)
-            if status == GIT_ENOTFOUND.rawValue { return nil }
-            try check(status, "read the setting '\(key)' as true or false")
-            return value != 0
-        }
-    }
+    package func truth(of key: String) throws(GitError) -> Bool? { try settings().truth(of: key) }
 
     /// Returns every setting whose key begins with the given text, the ones that count last.
     package func settings(withPrefix prefix: String) throws(GitError) -> [Setting] {
-        try readSettings { (configuration) throws(GitError) -> [Setting] in
-            let found = try Self.settings(in: configuration) { $0.rest(after: prefix) != nil }
-            return found + commandSettings.filter { $0.key.rest(after: prefix) != nil }
+        try settings().all.filter { $0.key.rest(after: prefix) != nil }
+    }
+
+    /// The settings, which are read once, until ``forgetSettings()``.
+    func settings() throws(GitError) -> Settings {
+        if let knownSettings { return knownSettings }
+        let settings = try readSettings()
+        knownSettings = settings
+        return settings
+    }
+
+    /// Has the settings read anew when they are next asked for, since something may have changed them.
+    package func forgetSettings() { knownSettings = nil }
+
+    private func readSettings() throws(GitError) -> Settings {
+        // What comes with the command is in a form that only git reads.
+        let variables = ["GIT_CONFIG_COUNT", "GIT_CONFIG_PARAMETERS"]
+        if !variables.contains(where: { environment[$0]?.isEmpty == false }) {
+            let configuration = try Handle("read the settings", in: self, freeing: libgit2.git_config_free) {
+                libgit2.git_repository_config_snapshot(&$0, pointer)
+            }
+            let settings = try Settings(configuration.pointer)
+            if !settings.needGit { return settings }
         }
+        return Settings(listing: try program().run("config", "--list", "-z"))
+    }
+
+    /// The git program, in the work tree.
+    package func program() throws(GitError) -> GitProgram {
+        try GitProgram(in: workTree ?? gitFolder, environment: environment)
     }
 
     /// Writes a setting of this repository.
     package func setLocalSetting(_ key: String, to value: String) throws(GitError) {
+        defer { forgetSettings() }
         if try libraryDamagesSettings() {
             let git = try GitProgram(in: commonFolder, environment: environment)
             try git.run("config", "--file", commonFolder + "config", key, value)
@@ -70,8 +60,7 @@ extension Repository {
             libgit2.git_config_open_level(&$0, all.pointer, GIT_CONFIG_LEVEL_LOCAL)
         }
         // Only reading makes libgit2 look at the file again; otherwise it leaves out what it thinks is written there.
-        var entry: UnsafeMutablePointer<git_config_entry>?
-        if libgit2.git_config_get_entry(&entry, local.pointer, key) == 0 { libgit2.git_config_entry_free(entry) }
+        _ = try Settings(local.pointer) { _ in false }
         try check(libgit2.git_config_set_string(local.pointer, key, value), operation)
     }
 
@@ -84,46 +73,7 @@ extension Repository {
         let local = try Handle(operation, in: self, freeing: libgit2.git_config_free) {
             libgit2.git_config_open_level(&$0, all.pointer, GIT_CONFIG_LEVEL_LOCAL)
         }
-        return try Self.settings(in: local.pointer, where: isWanted)
-    }
-
-    private static func settings(
-        in configuration: OpaquePointer,
-        where isWanted: (String) -> Bool
-    ) throws(GitError) -> [Setting] {
-        var iterator: OpaquePointer?
-        try check(libgit2.git_config_iterator_new(&iterator, configuration), "read the settings")
-        defer { libgit2.git_config_iterator_free(iterator) }
-        var found: [Setting] = []
-        var entry: UnsafeMutablePointer<git_config_entry>?
-        while libgit2.git_config_next(&entry, iterator) == 0, let entry {
-            let key = String(cString: entry.pointee.name)
-            guard isWanted(key) else { continue }
-            found.append(Setting(key: key, value: entry.pointee.value.map { String(cString: $0) } ?? ""))
-        }
-        return found
-    }
-
-    private func readSettings<Value>(_ body: (OpaquePointer) throws(GitError) -> Value) throws(GitError) -> Value {
-        let snapshot = try Handle("read the settings", in: self, freeing: libgit2.git_config_free) {
-            libgit2.git_repository_config_snapshot(&$0, pointer)
-        }
-        return try body(snapshot.pointer)
-    }
-
-    /// Reads the settings that come with the command: git hands them to `git flow` in the environment, in a form that
-    /// only git reads.
-    static func readCommandSettings(_ folder: String, _ environment: [String: String]) throws(GitError) -> [Setting] {
-        let variables = ["GIT_CONFIG_COUNT", "GIT_CONFIG_PARAMETERS"]
-        guard variables.contains(where: { environment[$0]?.isEmpty == false }) else { return [] }
-        let output = try GitProgram(in: folder, environment: environment).run("config", "--list", "-z", "--show-scope")
-        let fields = output.split(separator: "\0", omittingEmptySubsequences: false)
-        return stride(from: 0, to: fields.count - 1, by: 2).compactMap { position in
-            guard fields[position] == "command" else { return nil }
-            let parts = fields[position + 1].split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
-            let value = parts.count > 1 ? String(parts[1]) : "true"
-            return parts.first.map { Setting(key: String($0), value: value) }
-        }
+        return try Settings(local.pointer, where: isWanted).all
     }
 
     /// Gives a repository the settings of the files named, instead of those that libgit2 would find by itself.
@@ -136,11 +86,17 @@ extension Repository {
         let levels: [(git_config_level_t, String?)] = [
             (GIT_CONFIG_LEVEL_SYSTEM, files.system), (GIT_CONFIG_LEVEL_XDG, files.xdg),
             (GIT_CONFIG_LEVEL_GLOBAL, files.global), (GIT_CONFIG_LEVEL_LOCAL, common + "config"),
-            (.worktree, File(own + "config.worktree").exists ? own + "config.worktree" : nil),
         ]
-        for case (let level, let file?) in levels where !file.isEmpty {
+        func add(_ file: String, _ level: git_config_level_t) throws(GitError) {
             let status = libgit2.git_config_add_file_ondisk(made, file, level, repository, 0)
             if status < 0 { throw .unreadableSettings(path: file, reason: lastReason()) }
+        }
+        for case (let level, let file?) in levels where !file.isEmpty { try add(file, level) }
+        var hasOwn: Int32 = 0
+        let file = own + "config.worktree"
+        if File(file).exists, libgit2.git_config_get_bool(&hasOwn, made, "extensions.worktreeconfig") == 0, hasOwn != 0
+        {
+            try add(file, .worktree)
         }
         try check(libgit2.git_repository_set_config(repository, made), "use the settings")
     }

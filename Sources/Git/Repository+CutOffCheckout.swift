@@ -48,7 +48,7 @@ extension Repository {
             grounds = try ground(for: changes, afterCutOff: true)
         } catch {
             switch error {
-            case .workInTheWay, .unknownFilesInTheWay: return nil
+            case .workInTheWay, .unknownFilesInTheWay, .ignoredFilesInTheWay: return nil
             default: throw error
             }
         }

@@ -65,6 +65,7 @@ extension Repository {
 
     /// Returns the best common ancestor of two commits, or nil where there is none.
     package func mergeBase(of first: ObjectID, _ second: ObjectID) throws(GitError) -> ObjectID? {
+        if let reader = try historyReader() { return try reader.mergeBase(of: first, second) }
         var (base, first, second) = (git_oid(), first.oid, second.oid)
         let status = libgit2.git_merge_base(&base, pointer, &first, &second)
         if status == GIT_ENOTFOUND.rawValue { return nil }
@@ -90,6 +91,7 @@ extension Repository {
     ///
     /// - `limit`: Where to stop counting.
     package func commitCount(of branch: ObjectID, notIn other: ObjectID, limit: Int) throws(GitError) -> Int {
+        if let reader = try historyReader() { return try reader.commitCount(of: branch, notIn: other, limit: limit) }
         let operation = "count commits"
         let walk = try Handle(operation, in: self, freeing: libgit2.git_revwalk_free) {
             libgit2.git_revwalk_new(&$0, pointer)

@@ -23,6 +23,7 @@ extension Repository {
         case .ahead: return .fastForward
         case .diverged, .unrelated: break
         }
+        if let reader = try historyReader() { return try reader.merge(branch, into: base) }
         let operation = "merge in memory"
         var (ours, theirs) = (base.oid, branch.oid)
         let our = try Handle(operation, in: self, freeing: libgit2.git_commit_free) {
@@ -44,8 +45,12 @@ extension Repository {
 
     /// Returns the files that hold conflicts in the index of the work tree.
     package func conflictedPaths() throws(GitError) -> [String] {
-        let index = try index()
-        return try conflicts(in: index.pointer)
+        try readingIndex { () throws(GitError) in
+            let index = try index()
+            return try conflicts(in: index.pointer)
+        } else: { (reader) throws(GitError) in
+            try reader.conflictedPaths()
+        }
     }
 
     private func conflicts(in index: OpaquePointer) throws(GitError) -> [String] {

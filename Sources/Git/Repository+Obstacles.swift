@@ -11,6 +11,9 @@ extension Repository {
         if let obstacle = try obstacleInIndex() { return obstacle }
         if let own = work.gitsOwnWork { return .gitsOwnWork(own) }
         for merge in work.merges {
+            if case .tag(let name) = merge.plan.source, try tagMessage(named: name).contains("\n-----BEGIN ") {
+                return .signedTag
+            }
             if case .conflicts = merge.outcome { return .conflicts }
             if case .squash = merge.plan.style, merge.makesCommit { return .gitsOwnWork("squash") }
         }
@@ -26,13 +29,22 @@ extension Repository {
         if let variable = variables.first(where: { environment[$0]?.isEmpty == false }) {
             return .environment(variable)
         }
-        let marks = ["shallow", "info/grafts", "refs/replace"]
-        return marks.contains { holdsAnything(File(commonFolder + $0)) } ? .partialHistory : nil
+        return try hasPartialHistory() ? .partialHistory : nil
     }
 
-    private func holdsAnything(_ file: File) -> Bool {
-        if file.isFolder { return (try? file.names())?.isEmpty == false }
-        return file.exists && (try? file.bytes())?.isEmpty != true
+    /// Whether the repository has only a part of its history or objects, or replaces some.
+    func hasPartialHistory() throws(GitError) -> Bool {
+        if (["shallow", "info/grafts"].contains { (File(commonFolder + $0).size ?? 0) > 0 }) { return true }
+        if try isPromised(settings()) { return true }
+        return try !references(below: "refs/replace/").isEmpty
+    }
+
+    /// Whether objects are only fetched from a remote when they are needed.
+    func isPromised(_ settings: Settings) -> Bool {
+        settings.all.contains { setting in
+            setting.key == "extensions.partialclone"
+                || (setting.key.hasPrefix("remote.") && setting.key.hasSuffix(".promisor") && setting.value != "false")
+        }
     }
 
     private func obstacleInSettings(_ work: LocalWork) throws(GitError) -> LibraryObstacle? {
@@ -46,7 +58,7 @@ extension Repository {
             case "extensions.worktreeconfig", "submodule.recurse", "merge.verifysignatures":
                 if isOn { return .setting(setting.key) }
             case "core.sparsecheckout": if isOn { return .sparseCheckout }
-            case "extensions.partialclone": return .partialHistory
+            case "extensions.relativeworktrees": if isOn { return .setting(setting.key) }
             case "commit.gpgsign", "i18n.commitencoding": if makesCommit, isOn { return .setting(setting.key) }
             case "merge.log", "merge.suppressdest", "commit.cleanup":
                 if makesCommit, isOn { return .setting(setting.key) }
@@ -54,8 +66,9 @@ extension Repository {
             case "branch.autosetupmerge":
                 if !["true", "false"].contains(setting.value) { return .setting(setting.key) }
             case "branch.autosetuprebase": if setting.value != "never" { return .setting(setting.key) }
-            case let key where key.rest(after: "remote.")?.hasSuffix(".promisor") == true:
-                if isOn { return .partialHistory }
+            // Those of the branch that comes next are not known yet, or not to libgit2 at all.
+            case let key where ["includeif.onbranch:", "includeif.hasconfig:"].contains(where: key.hasPrefix):
+                return .setting(key)
             case let key where bases.contains { key == "branch.\($0).mergeoptions" }: return .setting(key)
             default: break
             }
@@ -91,8 +104,8 @@ extension Repository {
                 return Int32(flags) & Int32(GIT_INDEX_ENTRY_SKIP_WORKTREE.rawValue) != 0
             }
             return skips ? .sparseCheckout : nil
-        } catch {
-            return .index(reason: error.message)
+        } catch .unreadableIndex(_, let reason) {
+            return .index(reason: reason)
         }
     }
 

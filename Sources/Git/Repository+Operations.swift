@@ -32,6 +32,7 @@ extension Repository {
 
     /// Returns whether a branch, a tag or a branch of a remote holds a commit: git forgets others after a while.
     package func isHeld(_ commit: ObjectID) throws(GitError) -> Bool {
+        if let reader = try historyReader() { return try reader.isHeld(commit) }
         let operation = "find the branches that hold \(commit.abbreviated)"
         let walk = try Handle(operation, in: self, freeing: libgit2.git_revwalk_free) {
             libgit2.git_revwalk_new(&$0, pointer)

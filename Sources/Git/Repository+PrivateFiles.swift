@@ -59,6 +59,7 @@ extension Repository {
     private func editLocalSettings(_ change: (inout ConfigurationText) -> Void) throws(GitError) {
         let file = File(commonFolder + "config")
         if !file.exists { return }
+        defer { forgetSettings() }
         do throws(SystemError) {
             try file.edit(lockedBy: ".lock") { bytes in
                 var text = ConfigurationText(bytes)

@@ -25,12 +25,16 @@ extension Repository {
     ///
     /// Files that git does not know, and submodules, do not count.
     package func cleanliness() throws(GitError) -> Cleanliness {
-        let unmerged = try conflictedPaths()
-        if !unmerged.isEmpty { return .unmerged(paths: unmerged) }
-        let unstaged = try unstagedPaths()
-        if !unstaged.isEmpty { return .unstaged(paths: unstaged) }
-        let staged = try stagedPaths()
-        return staged.isEmpty ? .clean : .staged(paths: staged)
+        try readingIndex { () throws(GitError) in
+            let unmerged = try conflictedPaths()
+            if !unmerged.isEmpty { return .unmerged(paths: unmerged) }
+            let unstaged = try unstagedPaths()
+            if !unstaged.isEmpty { return .unstaged(paths: unstaged) }
+            let staged = try stagedPaths()
+            return staged.isEmpty ? .clean : .staged(paths: staged)
+        } else: { (reader) throws(GitError) in
+            try reader.cleanliness()
+        }
     }
 
     /// The files whose staged content differs from the commit that is checked out.
@@ -98,8 +102,8 @@ extension Repository {
         if entry.kind != file.kind { return true }
         if !ignoresMode, entry.kind == S_IFREG, entry.mode & 0o100 != UInt32(file.st_mode) & 0o100 { return true }
         let name = String(cString: entry.path)
-        if try hasFilter(entry.path), let workTree {
-            // libgit2 cannot run the filter.
+        // libgit2 can neither run a filter, nor read attributes beside an index that it cannot read.
+        if (try? hasFilter(entry.path)) ?? true, let workTree {
             let git = try GitProgram(in: workTree, environment: environment)
             return try git.run("hash-object", "--", name).trimmed != ObjectID(entry.id).hex
         }

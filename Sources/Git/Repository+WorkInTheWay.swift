@@ -24,7 +24,7 @@ enum CheckoutGround: Equatable {
     case edited
     /// Something that git does not know, at this path: the file's own, or that of a folder above it.
     case unknown(path: String)
-    /// A file that the repository ignores: git overwrites it.
+    /// A file that the repository ignores: git would overwrite it.
     case ignored
 }
 
@@ -37,13 +37,7 @@ extension Repository {
     /// - `afterCutOff`: Whether it is known that such a checkout was cut off before.
     func ground(for changes: [TreeChange], afterCutOff: Bool = false) throws(GitError) -> [CheckoutGround] {
         try refuseStaged(changes)
-        var left = Set(changes.filter { $0.old != nil }.map { $0.path })
-        let rules = try rulesOfFiles()
-        if rules.ignoresCase { left.formUnion(left.map { $0.lowercased() }) }
-        var found: [CheckoutGround] = []
-        for change in changes {
-            found.append(try ground(for: change, leaving: left, rules))
-        }
+        var found = try grounds(of: changes)
         // One file at a time is written.
         let isCutOff = afterCutOff || (found.contains(.new) && found.filter { $0 == .partial }.count == 1)
         if !isCutOff {
@@ -54,8 +48,20 @@ extension Repository {
         }
         let unknown = found.compactMap { if case .unknown(let path) = $0 { path } else { nil } }
         if !unknown.isEmpty { throw .unknownFilesInTheWay(paths: unknown.uniqued()) }
+        let ignored = zip(changes, found).filter { $0.1 == .ignored }.map { $0.0.path }
+        if !ignored.isEmpty { throw .ignoredFilesInTheWay(paths: ignored) }
         let edited = zip(changes, found).filter { $0.1 == .edited }.map { $0.0.path }
         if !edited.isEmpty { throw .workInTheWay(paths: edited) }
+        return found
+    }
+
+    /// Returns what the work tree holds for each change.
+    func grounds(of changes: [TreeChange]) throws(GitError) -> [CheckoutGround] {
+        var left = Set(changes.filter { $0.old != nil }.map { $0.path })
+        let rules = try rulesOfFiles()
+        if rules.ignoresCase { left.formUnion(left.map { $0.lowercased() }) }
+        var found: [CheckoutGround] = []
+        for change in changes { found.append(try ground(for: change, leaving: left, rules)) }
         return found
     }
 

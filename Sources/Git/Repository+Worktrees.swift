@@ -22,7 +22,8 @@ extension Repository {
         }
         for name in names where gitFolder != "\(folder)/\(name)/" {
             // `gitdir` names the `.git` file of the work tree.
-            guard let link = Self.line(of: "\(folder)/\(name)/gitdir") else { continue }
+            guard let file = Self.line(of: "\(folder)/\(name)/gitdir") else { continue }
+            let link = Self.absolute(file, in: "\(folder)/\(name)")
             trees.append(
                 Worktree(
                     path: Self.workTree(ofGitFile: link) ?? link,

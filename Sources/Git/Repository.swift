@@ -19,8 +19,11 @@ package final class Repository {
 
     let pointer: OpaquePointer
 
-    /// The settings that come with the command, in the order in which they are given.
-    let commandSettings: [Setting]
+    /// The settings, where they have been read.
+    var knownSettings: Settings?
+
+    /// Whether the git program reads history and what is staged, where that has been asked.
+    var knownReading: Bool?
 
     /// Opens the repository that a folder lies in.
     ///
@@ -31,16 +34,15 @@ package final class Repository {
     /// - Throws: ``GitError/notARepository(folder:)`` where there is none; other errors where it cannot be read.
     package init(at folder: String, environment: [String: String]) throws(GitError) {
         try GitLibrary.start(environment: environment)
+        var environment = environment
+        for variable in ["GIT_DIR", "GIT_WORK_TREE"] {
+            // The git program is run in the work tree, wherever this folder is.
+            environment[variable] = environment[variable].flatMap { $0.isEmpty ? nil : Self.absolute($0, in: folder) }
+        }
         let opened = try Self.open(folder, environment)
         do throws(GitError) {
-            if let workTree = environment["GIT_WORK_TREE"], !workTree.isEmpty {
-                try check(
-                    libgit2.git_repository_set_workdir(opened, Self.absolute(workTree, in: folder), 0),
-                    "use '\(workTree)'"
-                )
-            }
             try Self.setConfiguration(of: opened, ConfigurationFiles(environment: environment))
-            commandSettings = try Self.readCommandSettings(folder, environment)
+            try Self.setWorkTree(of: opened, folder, environment)
         } catch {
             libgit2.git_repository_free(opened)
             throw error
@@ -56,30 +58,50 @@ package final class Repository {
 
     deinit { libgit2.git_repository_free(pointer) }
 
+    /// Takes the work tree that the environment names; with a git folder of the environment, git takes the folder it is
+    /// run in where nothing names one.
+    private static func setWorkTree(
+        of repository: OpaquePointer,
+        _ folder: String,
+        _ environment: [String: String]
+    ) throws(GitError) {
+        var workTree = environment["GIT_WORK_TREE"]
+        if workTree == nil, environment["GIT_DIR"] != nil, libgit2.git_repository_is_bare(repository) == 0 {
+            var settings: OpaquePointer?
+            try check(libgit2.git_repository_config_snapshot(&settings, repository), "read the settings")
+            defer { libgit2.git_config_free(settings) }
+            if let settings, try Settings(settings, where: { $0 == "core.worktree" }).all.isEmpty { workTree = folder }
+        }
+        guard let workTree else { return }
+        try check(libgit2.git_repository_set_workdir(repository, workTree, 0), "use '\(workTree)'")
+    }
+
     private static func open(_ folder: String, _ environment: [String: String]) throws(GitError) -> OpaquePointer {
         var opened: OpaquePointer?
-        let gitFolder = environment["GIT_DIR"].flatMap { $0.isEmpty ? nil : $0 }
-        let status =
-            if let gitFolder {
-                libgit2.git_repository_open_ext(
-                    &opened,
-                    absolute(gitFolder, in: folder),
-                    GIT_REPOSITORY_OPEN_NO_SEARCH.rawValue,
-                    nil
-                )
+        let open = {
+            if let gitFolder = environment["GIT_DIR"] {
+                libgit2.git_repository_open_ext(&opened, gitFolder, GIT_REPOSITORY_OPEN_NO_SEARCH.rawValue, nil)
             } else {
                 libgit2.git_repository_open_ext(&opened, folder, 0, environment["GIT_CEILING_DIRECTORIES"])
             }
-        if status == 0, let opened { return opened }
-        // libgit2 1.5 says "not found" where the owner is another user.
-        if status == GIT_EOWNER.rawValue { throw .foreignOwner(folder: folder) }
-        if status == GIT_ENOTFOUND.rawValue {
-            guard gitFolder == nil, let found = enclosingRepository(of: folder) else {
-                throw .notARepository(folder: gitFolder ?? folder)
-            }
-            throw .foreignOwner(folder: found)
         }
-        throw .unreadableRepository(folder: folder, reason: lastReason())
+        var status = open()
+        if [GIT_EOWNER.rawValue, GIT_ENOTFOUND.rawValue].contains(status) {
+            // libgit2 1.5 says "not found" where the owner is another user.
+            let found = enclosingRepository(of: folder)
+            if status == GIT_ENOTFOUND.rawValue, environment["GIT_DIR"] != nil || found == nil {
+                throw .notARepository(folder: environment["GIT_DIR"] ?? folder)
+            }
+            // git knows forms of `safe.directory` that libgit2 does not.
+            guard (try? GitProgram(in: folder, environment: environment).run("rev-parse", "--git-dir")) != nil else {
+                throw .foreignOwner(folder: found ?? folder)
+            }
+            status = GitLibrary.trusting(open)
+        }
+        if status == 0, let opened { return opened }
+        let reason = lastReason()
+        if let format = RepositoryFormat(refusal: reason) { throw .unsupportedFormat(format, folder: folder) }
+        throw .unreadableRepository(folder: folder, reason: reason)
     }
 
     /// The nearest folder upwards that looks like a work tree.

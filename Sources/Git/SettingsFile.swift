@@ -25,9 +25,9 @@ package enum SettingsFile: Hashable, Sendable {
 extension Repository {
     /// Writes a setting into a file.
     package func setSetting(_ key: String, to value: String, in file: SettingsFile) throws(GitError) {
+        defer { forgetSettings() }
         if file == .local { return try setLocalSetting(key, to: value) }
-        let git = try GitProgram(in: workTree ?? gitFolder, environment: environment)
-        try git.run(["config"] + file.options + [key, value])
+        try program().run(["config"] + file.options + [key, value])
     }
 
     /// Returns the settings of one file, and of those that it includes, whose keys begin with a text.
@@ -70,9 +70,9 @@ extension Repository {
     package func restoreLocalSection(_ section: String, to settings: [Setting]) throws(GitError) {
         if try localSettings(inSection: section) == settings { return }
         try removeLocalSection(section)
+        defer { forgetSettings() }
         for setting in settings {
-            let git = try GitProgram(in: workTree ?? gitFolder, environment: environment)
-            try git.run("config", "--local", "--add", setting.key, setting.value)
+            try program().run("config", "--local", "--add", setting.key, setting.value)
         }
     }
 }

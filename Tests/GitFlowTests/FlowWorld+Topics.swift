@@ -35,12 +35,6 @@ extension FlowWorld {
         try world.git("fetch", "-q")
     }
 
-    /// Runs commands of a shell.
-    func shell(_ script: String) throws {
-        let end = try world.run("sh", ["-ec", script])
-        if end.status != 0 { throw Refused(text: end.description) }
-    }
-
     /// Pushes a commit of somebody else's to a branch of the remote.
     func pushByOthers(to branch: String, file: String = "theirs", from start: String = "develop") throws {
         try shell(

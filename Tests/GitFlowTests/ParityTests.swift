@@ -17,6 +17,18 @@ import Testing
         }
     }
 
+    @Test("All changes as one commit, with and without what it is called", arguments: [false, true])
+    func squash(info: Bool) throws {
+        try expectParity { flow in
+            try flow.start("a")
+            try flow.commit("g", "1\n")
+            try flow.commit("h", "1\n")
+            try flow.world.git("checkout", "-q", "develop")
+            try flow.commit("i", "1\n")
+            try flow.finish("a", [.squash: true, .squashInfo: info])
+        }
+    }
+
     @Test("A base of its own, work on the base meanwhile, and no fast-forward")
     func ownBase() throws {
         try expectParity { flow in

@@ -4,7 +4,7 @@ import Testing
 @testable import Git
 
 @Suite struct MergeMessageTests {
-    @Test("Messages are cleaned as git cleans them", arguments: 1...60 as ClosedRange<UInt64>)
+    @Test("Messages are cleaned as git cleans them", arguments: 1...30 as ClosedRange<UInt64>)
     func cleaned(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let pieces = [

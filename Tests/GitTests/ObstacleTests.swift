@@ -20,10 +20,8 @@ import Testing
             ("git config remote.origin.promisor true", .partialHistory),
             ("git update-index --skip-worktree same", .sparseCheckout),
             ("git rev-parse HEAD >.git/shallow", .partialHistory),
-            (
-                "git replace HEAD HEAD~0 2>/dev/null; git replace $(git rev-parse side) $(git rev-parse main)",
-                .partialHistory
-            ),
+            ("git replace main $(git commit-tree -m r main^{tree})", .partialHistory),
+            ("git replace main $(git commit-tree -m r main^{tree}); git pack-refs --all", .partialHistory),
             ("printf '#!/bin/sh\\n' >.git/hooks/commit-msg; chmod +x .git/hooks/commit-msg", .hook("commit-msg")),
             (
                 "mkdir h; printf '#!/bin/sh\\n' >h/post-merge; chmod +x h/post-merge; git config core.hooksPath h",

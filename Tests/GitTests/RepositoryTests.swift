@@ -27,7 +27,16 @@ import Testing
         let elsewhere = try TemporaryFolder("elsewhere")
         let environment = ["GIT_DIR": world.path + "/.git", "GIT_WORK_TREE": world.path]
         #expect(try Repository(at: elsewhere.path, environment: environment).workTree == world.path)
-        #expect(throws: GitError.notARepository(folder: "nowhere")) {
+        let relative = ["GIT_DIR": "../.git", "GIT_WORK_TREE": ".."]
+        let below = try Repository(at: world.path + "/a", environment: relative.merging(world.nextEnvironment()) { $1 })
+        #expect(below.workTree == world.path)
+        #expect(try below.program().run("rev-parse", "--show-toplevel") == world.path + "\n")
+        // Where nothing names a work tree, git takes the folder it is run in.
+        #expect(
+            try Repository(at: elsewhere.path, environment: ["GIT_DIR": world.path + "/.git"]).workTree
+                == elsewhere.path
+        )
+        #expect(throws: GitError.notARepository(folder: world.path + "/nowhere")) {
             try Repository(at: world.path, environment: ["GIT_DIR": "nowhere"])
         }
     }
@@ -41,17 +50,31 @@ import Testing
 
     @Test(
         "A repository in a form that libgit2 cannot read is refused with the reason",
-        arguments: [["init", "-q", "--object-format=sha256", "."]]
+        arguments: [("objectFormat", "sha256", .sha256), ("refStorage", "reftable", .reftable)]
+            as [(String, String, RepositoryFormat)]
     )
-    func unsupported(arguments: [String]) throws {
-        let world = try World("sha256")
-        #expect(try world.run("git", arguments).status == 0)
-        do {
-            _ = try world.repository()
-            Issue.record("it was opened")
-        } catch let error as GitError {
-            #expect(error.message.contains("objectformat"))
+    func unsupported(key: String, value: String, format: RepositoryFormat) throws {
+        let world = try World.withRepository("format")
+        try world.git("config", "core.repositoryFormatVersion", "1")
+        try world.git("config", "extensions." + key, value)
+        let error = #expect(throws: GitError.unsupportedFormat(format, folder: world.path)) {
+            try world.repository()
         }
+        #expect(error?.hints.isEmpty == false)
+    }
+
+    @Test(
+        "A repository of another user is opened where git trusts it",
+        .enabled(if: getuid() == 0, "only root gives files away")
+    )
+    func owner() throws {
+        let world = try World.withRepository("owner")
+        try world.folder.write("[safe]\n\tdirectory = *\n", to: ".home/trust")
+        try world.run("chown", ["-R", "12345", ".", ".git"])
+        #expect(throws: GitError.foreignOwner(folder: world.path)) { try world.repository() }
+        let trusting = ["GIT_CONFIG_GLOBAL": world.path + "/.home/trust"]
+        #expect(try world.repository(environment: trusting).workTree == world.path)
+        #expect(throws: GitError.foreignOwner(folder: world.path)) { try world.repository() }
     }
 
     @Test("A broken HEAD and a broken settings file are errors, not crashes", arguments: ["HEAD", "config"])

@@ -19,17 +19,20 @@ import Testing
 
     @Test("From any state to any other", arguments: ["libgit2", "git"])
     func all(name: String) throws {
+        let world = try Self.world()
+        let engine = try EngineTests.engine(name, world.repository())
+        let beginning = try RestorationPoint(of: world.repository(), references: Self.references)
         for end in Self.states {
+            try world.run("sh", ["-c", end])
+            let point = try RestorationPoint(of: world.repository(), references: Self.references)
+            let expected = try Self.state(of: world)
             for start in Self.states where start != end {
-                let world = try Self.world()
-                try world.run("sh", ["-c", end])
-                let point = try RestorationPoint(of: world.repository(), references: Self.references)
-                let expected = try Self.state(of: world)
-                try world.run("sh", ["-c", "git checkout -q --detach $(cat id); git branch -q -f main $(cat id)"])
-                try world.run("sh", ["-c", "git checkout -q main; \(Self.reset); \(start)"])
-                try EngineTests.engine(name, world.repository()).restore(point)
+                try engine.restore(beginning)
+                try world.run("sh", ["-c", start])
+                try engine.restore(point)
                 #expect(try Self.state(of: world) == expected, "from '\(start)' to '\(end)'")
             }
+            try engine.restore(beginning)
         }
     }
 
@@ -87,21 +90,9 @@ import Testing
         #expect(world.folder.read("f") == "mine\n")
     }
 
-    private static let reset =
-        "git branch -f side $(cat side); git tag -f v1 $(cat v1) >/dev/null 2>&1; "
-        + "git branch -q -D new new/deep 2>/dev/null"
-
     private static func world() throws -> World {
         let world = try EngineTests.twoBranches()
         try world.git("tag", "-a", "-m", "Release", "v1", "side")
-        try world.run(
-            "sh",
-            [
-                "-c",
-                "git rev-parse main >id; git rev-parse side >side; git rev-parse v1 >v1; "
-                    + "printf '/id\\n/side\\n/v1\\n' >>.git/info/exclude",
-            ]
-        )
         return world
     }
 

@@ -42,6 +42,6 @@ package struct FlowSettings: Sendable {
 
     /// Whether a value is one of git's words for true.
     func isTrue(_ key: String) -> Bool {
-        ["true", "yes", "on", "1", ""].contains(self[key]?.lowercased())
+        ["true", "yes", "on", "1"].contains(self[key]?.lowercased())
     }
 }

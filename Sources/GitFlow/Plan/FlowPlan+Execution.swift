@@ -24,8 +24,11 @@ extension FlowPlan {
         if steps.isEmpty { return outcome }
         let reason = try reasonForProgram(in: repository)
         try repository.refuseLocks(of: steps.flatMap(\.references))
+        if journal == nil { try repository.refuseOverwriting(by: work) }
         let run = FlowRun(self, in: repository, now: now, reasonForProgram: reason)
         try run.carryOut(observing: observe)
+        // The git program does this itself.
+        if reason == nil, steps.contains(where: \.isMerge) { try repository.startMaintenance() }
 
         outcome.reasonForProgram = reason
         outcome.summary += run.warnings
@@ -47,4 +50,9 @@ extension FlowPlan {
         case let other: throw FlowError.unknownEngine(other)
         }
     }
+}
+
+extension FlowStep {
+    /// Whether it is a merge.
+    fileprivate var isMerge: Bool { if case .merge = self { true } else { false } }
 }

@@ -116,6 +116,8 @@ final class FlowRun {
     }
 
     private func execute(_ step: FlowStep, with engine: any RepositoryEngine) throws {
+        // Git, or a script of the user's, may change them.
+        defer { repository.forgetSettings() }
         switch step {
         case .createBranch(let name, let start, let checkingOut):
             try engine.createBranch(name, from: start, checkingOut: checkingOut)
@@ -248,12 +250,5 @@ final class FlowRun {
         case .before: throw FlowError.hookRefused(name: hook.name, status: status)
         case .after: warnings.append("The hook '\(hook.name)' ended with status \(status).")
         }
-    }
-}
-
-extension Repository {
-    /// The git program, in the work tree.
-    func program() throws(GitError) -> GitProgram {
-        try GitProgram(in: workTree ?? gitFolder, environment: environment)
     }
 }

@@ -50,7 +50,7 @@ extension Repository {
             switch plan.style {
             case .squash: [["merge", "--squash", source], ["commit", "--no-edit"]]
             case .fastForward: [["merge", "--ff-only", source]]
-            case .commit, .commitUnlessSingle:
+            case .commit, .commitUnlessSingle, .fastForwardIfPossible:
                 [
                     ["merge", "--no-edit", plan.fastForwards(commitCount: forecast.commitCount) ? "--ff" : "--no-ff"]
                         + [source]
