@@ -51,7 +51,7 @@ package struct FlowResumption {
         switch journal.next {
         case .merge(let merge), .concludeMerge(let merge): try conclude(merge, of: &journal, in: repository)
         case .rebase(let rebase), .concludeRebase(let rebase):
-            let waits = repository.operationUnderWay == .rebase
+            let waits = try repository.operationUnderWay == .rebase && !repository.hasUnbegunRebase()
             journal.steps[journal.doneCount] = waits ? .concludeRebase(rebase) : .rebase(rebase)
         default: try repository.refuseMergeUnderWay()
         }
@@ -85,7 +85,9 @@ package struct FlowResumption {
         if repository.hasPrivateFile("MERGE_HEAD") || !paths.isEmpty {
             throw FlowError.conflictWaits(paths: paths, commandToContinue: journal.command)
         }
-        if let operation = repository.operationUnderWay { throw FlowError.operationUnderWay(operation) }
+        if let operation = repository.operationUnderWay, try !repository.hasUnbegunRebase() {
+            throw FlowError.operationUnderWay(operation)
+        }
         return try plan(in: repository)
     }
 
@@ -101,6 +103,8 @@ package struct FlowResumption {
         if repository.operationUnderWay == .rebase {
             try git.run(quietly + ["rebase", "--abort"])
         } else if repository.hasPrivateFile("MERGE_HEAD") {
+            // The index of files that were only touched is stale, and git would take them for edited.
+            _ = try? git.run("update-index", "-q", "--refresh")
             try git.run(quietly + ["merge", "--abort"])
         } else if case .unmerged = try repository.cleanliness() {
             try git.run(quietly + ["reset", "--quiet", "--merge"])

@@ -159,6 +159,7 @@ final class FlowRun {
 
     private func rebase(_ plan: RebasePlan) throws {
         let git = try repository.program()
+        if try repository.hasUnbegunRebase() { try giveUpRebase() }
         try stoppingAtConflicts {
             if plan.isInteractive {
                 try git.runAttached(["rebase"] + plan.options + [plan.base, plan.branch])
@@ -176,9 +177,17 @@ final class FlowRun {
         do {
             try body()
         } catch let error as GitError {
+            if try repository.hasUnbegunRebase() {
+                try giveUpRebase()
+                throw error
+            }
             guard repository.operationUnderWay == .rebase else { throw error }
             throw GitError.mergeConflict(paths: try repository.conflictedPaths())
         }
+    }
+
+    private func giveUpRebase() throws {
+        try repository.program().run("-c", "core.hooksPath=/dev/null", "rebase", "--abort")
     }
 
     // MARK: Branches
