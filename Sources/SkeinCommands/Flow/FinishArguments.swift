@@ -151,7 +151,6 @@ enum FinishArguments {
     /// - Throws: ``UsageError`` where choices exclude each other.
     static func options(from arguments: ParsedArguments) throws(UsageError) -> FinishOptions {
         try arguments.requireAtMostOne(of: message, messageFile)
-        try arguments.requireAtMostOne(of: TopicArguments.goOn, TopicArguments.abort)
         var options = FinishOptions()
         for (choice, flag, _) in switches {
             if let isOn = arguments.setting(of: flag) { options.switches[choice] = isOn }
@@ -160,7 +159,7 @@ enum FinishArguments {
         options.messageFile = arguments[messageFile]
         options.tagName = arguments[tagName]
         options.signingKey = arguments[signingKey]
-        if arguments.resumption != nil, options != FinishOptions() || arguments[pushOrPreserve] {
+        if try arguments.resumption != nil, options != FinishOptions() || arguments[pushOrPreserve] {
             throw UsageError("what is taken up goes by the choices that it was begun with: leave the other options out")
         }
         return options

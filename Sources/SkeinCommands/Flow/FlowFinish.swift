@@ -11,7 +11,7 @@ struct FlowFinish: Runnable {
 
     private init(_ kind: BranchKind?, from arguments: ParsedArguments) throws(UsageError) {
         isDryRun = arguments[TopicArguments.dryRun]
-        resumption = arguments.resumption
+        resumption = try arguments.resumption
         pushesOrPreserves = arguments[FinishArguments.pushOrPreserve]
         var request = BranchFinishing(kind, name: arguments[FinishArguments.name(kind)])
         request.options = try FinishArguments.options(from: arguments)

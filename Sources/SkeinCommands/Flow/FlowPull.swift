@@ -30,7 +30,7 @@ struct FlowPull: Runnable {
     private let isDryRun: Bool
 
     private init(_ kind: BranchKind, from arguments: ParsedArguments) throws(UsageError) {
-        resumption = arguments.resumption
+        resumption = try arguments.resumption
         guard let remote = arguments[Self.remote] ?? (resumption == nil ? nil : "") else {
             throw UsageError("Missing expected argument '<remote>'")
         }

@@ -34,19 +34,19 @@ struct FlowRebase: Runnable {
                     .init("Go on when conflicts are resolved", "skein flow \(words) --continue"),
                 ]
             )
-        ) { arguments throws(UsageError) in FlowRebase(kind, from: arguments) }
+        ) { arguments throws(UsageError) in try FlowRebase(kind, from: arguments) }
     }
 
     private let request: BranchRebasing
     private let resumption: Resumption?
     private let isDryRun: Bool
 
-    private init(_ kind: BranchKind?, from arguments: ParsedArguments) {
+    private init(_ kind: BranchKind?, from arguments: ParsedArguments) throws(UsageError) {
         var request = BranchRebasing(kind, name: arguments.name(kind))
         request.isInteractive = arguments.setting(of: Self.interactive)
         request.keepsMerges = arguments.setting(of: Self.preserveMerges)
         self.request = request
-        resumption = arguments.resumption
+        resumption = try arguments.resumption
         isDryRun = arguments[TopicArguments.dryRun]
     }
 

@@ -32,7 +32,7 @@ struct FlowReleaseBranch: Runnable {
     private let resumption: Resumption?
 
     private init(from arguments: ParsedArguments) throws(UsageError) {
-        resumption = arguments.resumption
+        resumption = try arguments.resumption
         isDryRun = arguments[TopicArguments.dryRun]
         let options = try FinishArguments.options(from: arguments)
         let version = arguments[Self.version]

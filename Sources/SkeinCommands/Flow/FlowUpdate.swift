@@ -34,18 +34,18 @@ struct FlowUpdate: Runnable {
                     .init("Go on when conflicts are resolved", "skein flow \(words) --continue"),
                 ]
             )
-        ) { arguments throws(UsageError) in FlowUpdate(kind, from: arguments) }
+        ) { arguments throws(UsageError) in try FlowUpdate(kind, from: arguments) }
     }
 
     private let request: BranchUpdating
     private let resumption: Resumption?
     private let isDryRun: Bool
 
-    private init(_ kind: BranchKind?, from arguments: ParsedArguments) {
+    private init(_ kind: BranchKind?, from arguments: ParsedArguments) throws(UsageError) {
         var request = BranchUpdating(kind, name: arguments.name(kind))
         request.rebases = arguments.setting(of: Self.rebase)
         request.fetches = arguments.setting(of: Self.fetch)
-        resumption = arguments.resumption
+        resumption = try arguments.resumption
         isDryRun = arguments[TopicArguments.dryRun]
         request.asksRemote = !isDryRun
         self.request = request

@@ -30,7 +30,10 @@ extension ParsedArguments {
 
     /// What was typed about taking a command up that stopped.
     var resumption: Resumption? {
-        self[TopicArguments.goOn] ? .goOn : self[TopicArguments.abort] ? .abort : nil
+        get throws(UsageError) {
+            try requireAtMostOne(of: TopicArguments.goOn, TopicArguments.abort)
+            return self[TopicArguments.goOn] ? .goOn : self[TopicArguments.abort] ? .abort : nil
+        }
     }
 }
 

@@ -95,17 +95,17 @@ public enum Skein {
             CommandDescription(name: kind.word, abstract: kind.abstract, examples: start.description.examples),
             subcommands: [start] + (kind == .support ? [] : [FlowFinish.node(for: kind, isVersion: isVersion)])
                 + (kind == .release ? [FlowReleaseBranch.node] : []) + [
-                FlowPublish.node(for: kind),
-                FlowTrack.node(for: kind),
-                list,
-                FlowCheckout.node(for: kind),
-                FlowUpdate.node(for: kind),
-                FlowRebase.node(for: kind),
-                FlowDiff.node(for: kind),
-                FlowRename.node(for: kind),
-                FlowDelete.node(for: kind),
-                FlowPull.node(for: kind),
-            ],
+                    FlowPublish.node(for: kind),
+                    FlowTrack.node(for: kind),
+                    list,
+                    FlowCheckout.node(for: kind),
+                    FlowUpdate.node(for: kind),
+                    FlowRebase.node(for: kind),
+                    FlowDiff.node(for: kind),
+                    FlowRename.node(for: kind),
+                    FlowDelete.node(for: kind),
+                    FlowPull.node(for: kind),
+                ],
             default: list.description.name
         )
     }
