@@ -69,7 +69,7 @@ import Testing
         try flow.commit("y", "1\n")
         try flow.checkOut("develop")
         try flow.commit("d", "2\n")
-        try flow.addRemote()
+        try flow.share()
         try flow.shell(commands)
         let overview = try BranchOverview(of: flow.repository())
         #expect(overview.open.map(\.progress) == [progress])
@@ -85,7 +85,9 @@ import Testing
             if name == "never" { continue }
             try flow.checkOut("develop")
         }
-        try flow.addRemote()
+        // A remote keeps the branch that its HEAD names.
+        try flow.checkOut("main")
+        try flow.share()
         try flow.shell(
             """
             git push -q origin :feature/never; git config branch.feature/gone.remote origin

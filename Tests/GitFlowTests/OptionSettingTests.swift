@@ -53,7 +53,7 @@ import Testing
     @Test("A branch that only the remote has is created, and a renamed one is followed")
     func branches() throws {
         let flow = try FlowWorld()
-        try flow.addRemote()
+        try flow.share()
         try flow.shell("git push -q origin develop:next; git branch -m main trunk")
         // The repository is not whole: its production branch is gone.
         #expect(try FlowConfiguration(of: flow.repository()) == nil)

@@ -25,7 +25,7 @@ import Testing
         try draw("a release", "1.1", .release)
         try draw("a release without its tag", "1.1", .release, [.notag: true])
         try draw("a hotfix that reaches an open release", "1.0.2", .hotfix, [.releasebackmerge: true])
-        try flow.addRemote()
+        try flow.share()
         try draw("pushed, and deleted on the remote", "1.1", .release, [.push: true])
         try flow.shell(
             """

@@ -33,15 +33,4 @@ extension FlowWorld {
 
     /// Checks a branch out, with git.
     func checkOut(_ branch: String) throws { try world.git("checkout", "-q", branch) }
-
-    /// Runs commands of a shell, which must not fail.
-    func shell(_ commands: String) throws {
-        let end = try world.run("sh", ["-ec", commands])
-        if end.status != 0 { throw Refused(text: end.description) }
-    }
-
-    /// Gives the repository a remote that has all of its branches.
-    func addRemote() throws {
-        try shell("git init -q --bare remote.git; git remote add origin ./remote.git; git push -q --all origin")
-    }
 }
