@@ -30,8 +30,10 @@
     each(git_commit_time) \
     each(git_commit_tree_id) \
     each(git_config_add_file_ondisk) \
+    each(git_config_entry_free) \
     each(git_config_free) \
     each(git_config_get_bool) \
+    each(git_config_get_entry) \
     each(git_config_iterator_free) \
     each(git_config_iterator_new) \
     each(git_config_new) \

@@ -75,7 +75,7 @@ extension Repository {
 
     /// The git program's work, whatever does the rest: it knows of filters and of files that are left out.
     private func takeBack(_ part: CutOffCheckout) throws(GitError) {
-        let git = try GitProgram(in: workTree ?? gitFolder, environment: environment)
+        let git = try program()
         let list = "skein/paths"
         func run(_ command: [String], _ paths: [[UInt8]]) throws(GitError) {
             if paths.isEmpty { return }
