@@ -30,6 +30,14 @@ extension Repository {
         return hasPrivateFile("BISECT_LOG") ? .bisect : nil
     }
 
+    /// Whether a rebase has left its folder and not yet begun: it was cut off, or a hook refused.
+    ///
+    /// Git would go on with the branch that is checked out, which is another.
+    package func hasUnbegunRebase() throws(GitError) -> Bool {
+        guard operationUnderWay == .rebase else { return false }
+        return try head().branch != nil
+    }
+
     /// Returns whether a branch, a tag or a branch of a remote holds a commit: git forgets others after a while.
     package func isHeld(_ commit: ObjectID) throws(GitError) -> Bool {
         if let reader = try historyReader() { return try reader.isHeld(commit) }

@@ -21,13 +21,20 @@ struct FlowWorld {
     static let hasAVH = FileManager.default.isExecutableFile(atPath: "/usr/bin/git-flow")
 
     /// Creates a repository with one commit on `main`.
-    init(_ tool: Tool = .libgit2, initialised: Bool = true) throws {
+    init(_ tool: Tool = .libgit2, initialised: Bool = true, environment: [String: String] = [:]) throws {
         self.tool = tool
-        world = try World("flow")
-        try world.git("init", "-q", "-b", "main", ".")
+        world = try World("flow", environment: environment)
+        // Without git's samples of hooks, worlds are made and copied faster.
+        try world.git("init", "-q", "--template=", "-b", "main", ".")
         try world.folder.write("/.home/\n/remote.git/\n", to: ".git/info/exclude")
         try commit("f", "base\n")
         if initialised { try initialise() }
+    }
+
+    /// Takes over a world.
+    init(_ tool: Tool, in world: World) {
+        self.tool = tool
+        self.world = world
     }
 
     func repository(in subfolder: String = "") throws -> Repository {

@@ -6,11 +6,13 @@ extension FlowJournal {
     /// Returns a reference that was changed since by somebody else; nil where everything is as the command left it.
     ///
     /// A branch into which it merges may have gone on since: a person resolves conflicts there.
-    func changedReference(in repository: Repository) throws(GitError) -> String? {
+    ///
+    /// - `takenBack`: Whether what was taken back again counts as the command's.
+    func changedReference(in repository: Repository, takenBack: Bool = false) throws(GitError) -> String? {
         for (reference, before) in before.references.sorted(by: { $0.key < $1.key }) {
             let now = try repository.target(ofReference: reference)
             let after = after.references[reference] ?? before
-            if now == after || explainedDeletion(of: reference, now) { continue }
+            if now == after || takenBack && now == before || explainedDeletion(of: reference, now) { continue }
             if try next?.explains(reference, from: after, to: now, in: repository) == true { continue }
             if let after, let now, mergesInto(reference), try repository.isAncestor(after, of: now) { continue }
             return reference
@@ -73,7 +75,7 @@ extension FlowJournal {
         var found: [FlowJournal] = []
         for journal in try all(in: repository) {
             let branches = [journal.before.head.branch, journal.after.head.branch, journal.landing, journal.subject]
-            guard branches.contains(head), try journal.changedReference(in: repository) == nil,
+            guard branches.contains(head), try journal.changedReference(in: repository, takenBack: true) == nil,
                 try !Restoration(journal).isComplete(in: repository)
             else { continue }
             found.append(journal)

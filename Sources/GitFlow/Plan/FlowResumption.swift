@@ -60,7 +60,7 @@ package struct FlowResumption {
         switch journal.next {
         case .merge(let merge), .concludeMerge(let merge): try conclude(merge, of: &journal, in: repository)
         case .rebase(let rebase), .concludeRebase(let rebase):
-            let waits = repository.operationUnderWay == .rebase
+            let waits = try repository.operationUnderWay == .rebase && !repository.hasUnbegunRebase()
             // To rebase again changes nothing where it is done, but an interactive one would ask again.
             let isDone = try rebase.isInteractive && hasMoved(rebase.branch, in: repository)
             journal.steps[journal.doneCount] = waits || isDone ? .concludeRebase(rebase) : .rebase(rebase)
@@ -104,7 +104,9 @@ package struct FlowResumption {
         if repository.hasPrivateFile("MERGE_HEAD") || !paths.isEmpty {
             throw FlowError.conflictWaits(paths: paths, commandToContinue: journal.command)
         }
-        if let operation = repository.operationUnderWay { throw FlowError.operationUnderWay(operation) }
+        if let operation = repository.operationUnderWay, try !repository.hasUnbegunRebase() {
+            throw FlowError.operationUnderWay(operation)
+        }
         return try plan(in: repository)
     }
 
@@ -120,6 +122,8 @@ package struct FlowResumption {
         if repository.operationUnderWay == .rebase {
             try git.run(quietly + ["rebase", "--abort"])
         } else if repository.hasPrivateFile("MERGE_HEAD") {
+            // The index of files that were only touched is stale, and git would take them for edited.
+            _ = try? git.run("update-index", "-q", "--refresh")
             try git.run(quietly + ["merge", "--abort"])
         } else if case .unmerged = try repository.cleanliness() {
             try git.run(quietly + ["reset", "--quiet", "--merge"])

@@ -163,6 +163,7 @@ final class FlowRun {
 
     private func rebase(_ plan: RebasePlan) throws {
         let git = try repository.program()
+        if try repository.hasUnbegunRebase() { try giveUpRebase() }
         try stoppingAtConflicts {
             if plan.isInteractive {
                 try git.runAttached(["rebase"] + plan.options + [plan.base, plan.branch])
@@ -204,11 +205,19 @@ final class FlowRun {
         do {
             try body()
         } catch let error as GitError {
+            if try repository.hasUnbegunRebase() {
+                try giveUpRebase()
+                throw error
+            }
             let paths = try repository.conflictedPaths()
             if repository.operationUnderWay != .rebase, paths.isEmpty { throw error }
             throw GitError.mergeConflict(paths: paths)
         }
         if repository.operationUnderWay == .rebase { throw GitError.mergeConflict(paths: []) }
+    }
+
+    private func giveUpRebase() throws {
+        try repository.program().run("-c", "core.hooksPath=/dev/null", "rebase", "--abort")
     }
 
     // MARK: Branches

@@ -67,10 +67,25 @@ extension FlowStep {
         }
     }
 
-    /// Whether others may see already what the step does.
+    /// Whether others can see already what the step does; the remote is asked, and one that cannot be reached has nothing.
     func isSeenByOthers(in repository: Repository) throws(GitError) -> Bool {
-        guard case .deleteRemoteBranch(let name, let remote, _) = self else { return false }
-        return try repository.branch(named: name, ofRemote: remote) == nil
+        let git = try repository.program()
+        switch self {
+        case .push(let plan):
+            guard let lines = try? git.run(["ls-remote", plan.remote] + plan.references) else { return false }
+            for line in lines.split(separator: "\n") {
+                guard let tab = line.firstIndex(of: "\t"), let there = ObjectID(hex: String(line[..<tab])) else {
+                    continue
+                }
+                let reference = String(line[line.index(after: tab)...])
+                guard plan.references.contains(reference) else { continue }
+                if try repository.target(ofReference: reference) == there { return true }
+            }
+            return false
+        case .deleteRemoteBranch(let name, let remote, _):
+            return (try? git.run("ls-remote", "--heads", remote, "refs/heads/" + name))?.isEmpty ?? false
+        default: return false
+        }
     }
 
     /// Completes what the step left where most of it was done; returns whether nothing is left to do.
