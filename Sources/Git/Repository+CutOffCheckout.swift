@@ -54,7 +54,7 @@ extension Repository {
         }
         var part = CutOffCheckout()
         for (change, ground) in zip(changes, grounds) {
-            let isWritten = ground == .new || ground == .partial
+            let isWritten = [.new, .partial, .partlyPutBack].contains(ground)
             let isRemoved = ground == .nothing && change.old != nil
             if isWritten || isRemoved || !isStaged(change.old, change.bytes, in: index.pointer) {
                 let path = change.bytes.dropLast().map(UInt8.init(bitPattern:))

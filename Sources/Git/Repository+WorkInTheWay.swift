@@ -20,6 +20,8 @@ enum CheckoutGround: Equatable {
     /// The beginning of what the tree holds that is reached: the file that was being written when a checkout was cut off,
     /// or somebody's.
     case partial
+    /// The beginning of what the tree holds that is left: the file that was being put back, or somebody's.
+    case partlyPutBack
     /// A file under version control with other content.
     case edited
     /// Something that git does not know, at this path: the file's own, or that of a folder above it.
@@ -39,10 +41,12 @@ extension Repository {
         try refuseStaged(changes)
         var found = try grounds(of: changes)
         // One file at a time is written.
-        let isCutOff = afterCutOff || (found.contains(.new) && found.filter { $0 == .partial }.count == 1)
+        let isCutOff =
+            afterCutOff
+            || (found.contains(.new) && found.filter { $0 == .partial }.count == 1 && !found.contains(.partlyPutBack))
         if !isCutOff {
             found = zip(changes, found).map { change, ground in
-                if ground != .partial { return ground }
+                if ground != .partial, ground != .partlyPutBack { return ground }
                 return change.old == nil ? .unknown(path: change.path) : .edited
             }
         }
@@ -109,6 +113,7 @@ extension Repository {
         if try holds(change.old, change.bytes, file, at: full, rules) { return .old }
         if try holds(change.new, change.bytes, file, at: full, rules) { return .new }
         if try holdsBeginning(of: change.new, file, at: full) { return .partial }
+        if try holdsBeginning(of: change.old, file, at: full) { return .partlyPutBack }
         if change.old != nil { return .edited }
         if rules.ignoresCase, left.contains(path.lowercased()) { return .old }
         var ignored: Int32 = 0

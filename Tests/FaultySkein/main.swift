@@ -14,7 +14,11 @@ var process = ToolProcess(Skein.quickInterface)
 if let fault = variables["FAULT"], let step = variables["FAULT_STEP"].flatMap(Int.init) {
     process.flowObserver = { progress in
         guard case .begins = progress else { return }
-        if begun == step { system(fault) }
+        // Not by `system`, which would ignore an interruption meanwhile.
+        let command = Process()
+        command.executableURL = URL(fileURLWithPath: "/bin/sh")
+        command.arguments = ["-c", fault]
+        if begun == step, (try? command.run()) != nil { command.waitUntilExit() }
         begun += 1
     }
 }

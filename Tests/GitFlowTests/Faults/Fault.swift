@@ -11,14 +11,28 @@ enum Fault: String, CaseIterable, Sendable {
     case lock = "lock held"
     case hook = "hook refuses"
     case push = "push refused"
+    case disk = "disk full"
+    case permission = "no permission"
+
+    /// What a process does to itself; nil for what can be done in this one.
+    var command: String? {
+        switch self {
+        case .disk: "prlimit --pid $PPID --fsize=0"
+        case .permission: "chmod -R a-w .git"
+        default: nil
+        }
+    }
 
     /// Whether a step can meet it.
-    func concerns(_ step: FlowStep, by tool: FlowWorld.Tool) -> Bool {
+    func concerns(_ step: FlowStep, of scenario: FaultScenario, by tool: FlowWorld.Tool) -> Bool {
         switch self {
         case .killedBefore, .killedIn: true
         case .lock: step.lock != nil
         case .hook: tool == .git
         case .push: step.isShared
+        // A process for each takes long: git meets them where it has the most to do.
+        case .disk: Machine.has("prlimit") && (tool == .libgit2 || scenario.name.hasPrefix("release finish"))
+        case .permission: Unprivileged.isPossible && (tool == .libgit2 || scenario.name.hasPrefix("release finish"))
         }
     }
 }
@@ -26,9 +40,11 @@ enum Fault: String, CaseIterable, Sendable {
 /// The end of a process, as an error: nothing may be done where it passes.
 struct Killed: Error {}
 
-/// A fault that waits for its step.
+/// A fault in this process that waits for its step.
 final class FaultTrap {
+    /// Whether the step met it.
     private(set) var hasStruck = false
+
     private let fault: Fault
     private let position: Int
     private let flow: FlowWorld
@@ -52,52 +68,48 @@ final class FaultTrap {
         }
     }
 
-    /// Removes what stands in the way, as its error says.
-    func remove() throws {
-        if let obstacle { try FileManager.default.removeItem(atPath: obstacle) }
-        obstacle = nil
-    }
-
     private func set(for step: FlowStep) throws {
-        let folder = flow.world.path
         switch fault {
         case .killedBefore:
             hasStruck = true
             throw Killed()
         case .killedIn:
-            let names = try FileManager.default.contentsOfDirectory(atPath: folder + "/.git/skein")
+            let folder = flow.world.path + "/.git/skein/"
+            let names = try FileManager.default.contentsOfDirectory(atPath: folder)
             guard let name = names.first(where: { $0.hasSuffix(".json") }) else { return }
-            let path = folder + "/.git/skein/" + name
-            journal = (path, try Data(contentsOf: URL(fileURLWithPath: path)))
-        case .lock:
-            guard let lock = step.lock else { return }
-            obstacle = try flow.world.folder.write("", to: ".git/" + lock)
-        case .hook:
-            obstacle = try write("[ $1 = prepared ] && exit 1\nexit 0", to: ".git/hooks/reference-transaction")
+            journal = (folder + name, try Data(contentsOf: URL(fileURLWithPath: folder + name)))
+        case .lock: obstacle = try step.lock.map { try flow.world.folder.write("", to: ".git/" + $0) }
+        case .hook: obstacle = try write("[ $1 = prepared ] && exit 1\nexit 0", to: ".git/hooks/reference-transaction")
         case .push: obstacle = try write("exit 1", to: "remote.git/hooks/pre-receive")
+        case .disk, .permission: break
         }
     }
 
     private func spring() throws {
         // The step did not meet what stood in its way.
-        try remove()
+        try removeObstacle()
         guard let journal else { return }
         try journal.bytes.write(to: URL(fileURLWithPath: journal.path))
         hasStruck = true
         throw Killed()
     }
 
+    /// Takes note of how the command ended.
+    func conclude() throws {
+        guard obstacle != nil else { return }
+        hasStruck = true
+        try removeObstacle()
+    }
+
+    private func removeObstacle() throws {
+        if let obstacle { try FileManager.default.removeItem(atPath: obstacle) }
+        obstacle = nil
+    }
+
     private func write(_ script: String, to hook: String) throws -> String {
         let path = try flow.world.folder.write("#!/bin/sh\n\(script)\n", to: hook)
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
         return path
-    }
-
-    /// Takes note of how the command ended.
-    func note(_ error: any Error) throws {
-        guard obstacle != nil else { return }
-        hasStruck = true
-        try remove()
     }
 }
 

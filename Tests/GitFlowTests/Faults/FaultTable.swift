@@ -13,19 +13,17 @@ enum FaultTable {
             self.step = step
         }
 
-        mutating func add(_ outcome: String, by tool: FlowWorld.Tool, for fault: String) {
-            outcomes[fault, default: []].append(outcome)
+        mutating func add(_ outcome: UndisturbedRun.Outcome, for fault: Fault) {
+            if outcome != .missed { outcomes[fault.rawValue, default: []].append(outcome.rawValue) }
         }
 
         /// Whether a fault was tried: of many steps alike, the first and the last.
         var isTried: Bool { !outcomes.isEmpty }
 
+        /// What it comes to; where the engines differ, what libgit2's comes to first.
         func cell(_ fault: String) -> String {
-            var words: [String] = []
-            for outcome in outcomes[fault] ?? [] where outcome != "–" && !words.contains(outcome) {
-                words.append(outcome)
-            }
-            return words.isEmpty ? "–" : words.joined(separator: " / ")
+            let words = outcomes[fault] ?? ["–"]
+            return Set(words).count == 1 ? words[0] : words.joined(separator: " / ")
         }
     }
 

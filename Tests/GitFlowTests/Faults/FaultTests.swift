@@ -8,95 +8,76 @@ import Testing
 
 /// What every step of every plan leaves behind where something happens to it: nothing may get lost.
 @Suite struct FaultTests {
-    /// How it ends, in the words of the table.
-    enum Outcome: String {
-        /// Running again, or `--continue`, gives what an undisturbed run gives; `--abort`, or `undo`, what was before.
-        case completesOrRestores = "completes, restores"
-        /// Others can see a part of it, so that there is only the way on.
-        case completes
-        /// The command has taken everything back itself.
-        case restores
-        /// Nothing was changed yet.
-        case untouched
-        /// The fault does not meet the step.
-        case none = "–"
-    }
-
-    @Test("It completes or restores everything exactly", arguments: FaultScenario.all.indices)
+    @Test("A command that something happens to is completed or restored exactly", arguments: FaultScenario.all.indices)
     func everyStep(index: Int) throws {
-        let origin = try FaultCase(FaultScenario.all[index])
+        let scenario = FaultScenario.all[index]
+        let origin = try FaultCase(scenario)
         var rows: [FaultTable.Row] = []
         for tool in [FlowWorld.Tool.libgit2, .git] {
-            let before = try origin.state()
-            let whole = try origin.copy(tool)
-            let steps = try whole.steps()
-            let after = try whole.state()
-            for (position, step) in steps.enumerated() {
+            let undisturbed = try UndisturbedRun(of: origin, by: tool)
+            for (position, step) in undisturbed.steps.enumerated() {
                 if rows.count == position { rows.append(FaultTable.Row(step: step.description)) }
-                if position > 0, position < steps.count - 1, step.isLike(steps[position - 1]) { continue }
-                for fault in Fault.allCases where fault.concerns(step, by: tool) {
-                    let outcome = try outcome(of: fault, at: position, origin.copy(tool), before, after)
-                    rows[position].add(outcome.rawValue, by: tool, for: fault.rawValue)
+                // Of many settings in a row, the first and the last are struck.
+                let isLast = position == undisturbed.steps.count - 1
+                if position > 0, !isLast, step.isLike(undisturbed.steps[position - 1]) { continue }
+                for fault in Fault.allCases where fault.concerns(step, of: scenario, by: tool) {
+                    let outcome = try undisturbed.outcome(of: fault, at: position)
+                    rows[position].add(outcome, for: fault)
                 }
             }
         }
-        try FaultTable.expect(rows, under: origin.scenario)
+        try FaultTable.expect(rows, under: scenario)
     }
 
-    private func outcome(
-        of fault: Fault,
-        at position: Int,
-        _ struck: FaultCase,
-        _ before: String,
-        _ after: String
-    ) throws -> Outcome {
-        let name = "\(struck.scenario.name), \(struck.flow.tool), step \(position): \(fault.rawValue)"
-        let trap = FaultTrap(fault, at: position, in: struck.flow)
-        do {
-            try struck.run(observing: trap.observe)
-        } catch {
-            try trap.note(error)
+    @Test(
+        "A process that ends by a signal between two steps leaves what the journal says",
+        arguments: zip([FlowWorld.Tool.libgit2, .git], ["KILL", "INT"])
+    )
+    func signals(tool: FlowWorld.Tool, signal: String) throws {
+        let scenario = try #require(FaultScenario.all.first { $0.name == "release finish" })
+        let undisturbed = try UndisturbedRun(of: FaultCase(scenario), by: tool)
+        for position in undisturbed.steps.indices {
+            let struck = try undisturbed.origin.copy(tool)
+            let end = try struck.type(scenario.words, fault: "kill -\(signal) $PPID", at: position)
+            #expect(end.status == (signal == "KILL" ? 128 + 9 : 128 + 2))
+            _ = try undisturbed.judge(struck, at: position, "a signal")
         }
-        guard trap.hasStruck else { return .none }
-        let left = try struck.state()
-        // A journal that says that nothing is done changes nothing.
-        let isUntouched = left.withoutJournal == before.withoutJournal
-        let back = isUntouched ? nil : try struck.copy()
-
-        do {
-            try struck.run()
-            expectSame(try struck.state(), after, "\(name): running again")
-        } catch {
-            Issue.record("\(name): running again: \(error)")
-        }
-        guard let back else { return position == 0 ? .untouched : .restores }
-        do {
-            try back.takeBack()
-        } catch FlowError.alreadyShared {
-            return .completes
-        } catch {
-            Issue.record("\(name): taking back: \(error)")
-        }
-        expectSame(try back.state(), before, "\(name): taking back")
-        return .completesOrRestores
     }
 
-    private func expectSame(_ found: String, _ expected: String, _ name: String) {
-        if found == expected { return }
-        let lines = [found, expected].map { $0.split(separator: "\n", omittingEmptySubsequences: false) }
-        let changes = lines[0].difference(from: lines[1]).map { change in
-            switch change {
-            case .insert(_, let line, _): "+ \(line)"
-            case .remove(_, let line, _): "- \(line)"
-            }
+    @Test("A file that a full disk cut off is completed, or taken back", arguments: [FlowWorld.Tool.libgit2, .git])
+    func halfWritten(tool: FlowWorld.Tool) throws {
+        let scenario = FaultScenario.finish(.feature, "with a large file") { flow in
+            try flow.commit("f", "1\n")
+            try flow.start("a")
+            try flow.commit("f", "2\n")
+            try flow.commit("large", String(repeating: "0123456789\n", count: 30_000))
+            try flow.world.git("checkout", "-q", "develop")
         }
-        Issue.record("\(name): \(changes.joined(separator: "; "))")
+        let undisturbed = try UndisturbedRun(of: FaultCase(scenario), by: tool)
+        let struck = try undisturbed.origin.copy(tool)
+        let end = try struck.type(scenario.words, fault: "prlimit --pid $PPID --fsize=100000", at: 0)
+        #expect(end.status == 1)
+        _ = try undisturbed.judge(struck, at: 0, "a half-written file")
     }
-}
 
-extension String {
-    fileprivate var withoutJournal: String {
-        split(separator: "\n").filter { !$0.hasPrefix(".git/skein/") }.joined(separator: "\n")
+    /// Seeds that differ stop it at other moments, which no seed fixes on a machine that has other work.
+    @Test(
+        "A process that is killed at any moment is completed, or taken back",
+        arguments: [FlowWorld.Tool.libgit2, .git],
+        1...2 as ClosedRange<UInt64>
+    )
+    func anyMoment(tool: FlowWorld.Tool, seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        let undisturbed = try UndisturbedRun(of: FaultCase(.large), by: tool)
+        for _ in 0..<2 {
+            let struck = try undisturbed.origin.copy(tool)
+            let delay = Double.random(in: 0.01...0.12, using: &random)
+            let skein = World.buildFolder + "/skein"
+            // Everything in its process group ends with it, the git program, too.
+            let command = "timeout -s KILL \(delay) '\(skein)' flow \(FaultScenario.large.words.joined(separator: " "))"
+            try struck.flow.world.run("/bin/sh", ["-c", "SKEIN_FLOW_ENGINE=\(tool.rawValue) " + command])
+            _ = try undisturbed.judge(struck, at: 1, "killed after \(delay) s")
+        }
     }
 }
 
@@ -104,5 +85,18 @@ extension FlowStep {
     /// Whether it does the same as another, of many in a row.
     fileprivate func isLike(_ other: FlowStep) -> Bool {
         if case (.set, .set) = (self, other) { true } else { false }
+    }
+}
+
+extension FaultScenario {
+    /// A finish that writes and removes some hundred files.
+    fileprivate static let large = FaultScenario.finish(.release, "of many files", [.keep: "-k"]) { flow in
+        let script = """
+            for i in $(seq 150); do mkdir -p d$((i % 7)); echo $i >d$((i % 7))/a$i; done; git add d*; git commit -qm many
+            git checkout -q -b release/1.0; git config gitflow.branch.release/1.0.base develop
+            git rm -q d3/*; for i in $(seq 1 7 150); do echo x >>d1/a$i; done; git add d*; git commit -qm other
+            git checkout -q develop; echo 1 >own; git add own; git commit -qm own
+            """
+        try flow.world.run("/bin/sh", ["-c", script])
     }
 }
