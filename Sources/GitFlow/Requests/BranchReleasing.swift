@@ -32,7 +32,9 @@ package struct BranchReleasing: Hashable, Sendable {
         let configuration = try FlowConfiguration.required(of: repository)
         let target = try target(configuration, in: repository)
         let name = branch ?? configuration.develop
-        if let plan = try FlowResumption.planAgain(target.verb, of: name, target.request, in: repository) { return plan }
+        if let plan = try FlowResumption.planAgain(target.verb, of: name, target.request, in: repository) {
+            return plan
+        }
         try repository.refuseMergeUnderWay()
         try repository.refuseUnfinishedWork()
         if let kind = configuration.kind(of: name)?.kind { throw FlowError.notReleasedDirectly(name, kind) }
