@@ -9,6 +9,9 @@ import SkeinCommands
 /// The steps that have begun; a process has one thread that does them.
 nonisolated(unsafe) private var begun = 0
 
+// What started the tests may ignore it.
+signal(SIGINT, SIG_DFL)
+
 let variables = ProcessInfo.processInfo.environment
 var process = ToolProcess(Skein.quickInterface)
 if let fault = variables["FAULT"], let step = variables["FAULT_STEP"].flatMap(Int.init) {

@@ -71,16 +71,20 @@ extension FlowJournal {
 
     /// Returns the commands that were cut off or stopped, and that nothing was done since to.
     static func unfinished(in repository: Repository) throws(GitError) -> [FlowJournal] {
-        let head = try repository.head().branch
         var found: [FlowJournal] = []
         for journal in try all(in: repository) {
-            let branches = [journal.before.head.branch, journal.after.head.branch, journal.landing, journal.subject]
-            guard branches.contains(head), try journal.changedReference(in: repository, takenBack: true) == nil,
+            guard try journal.isStill(checkedOutIn: repository),
+                try journal.changedReference(in: repository, takenBack: true) == nil,
                 try !Restoration(journal).isComplete(in: repository)
             else { continue }
             found.append(journal)
         }
         return found
+    }
+
+    /// Whether nobody has gone to another branch since.
+    func isStill(checkedOutIn repository: Repository) throws(GitError) -> Bool {
+        [before.head.branch, after.head.branch, landing, subject].contains(try repository.head().branch)
     }
 
     /// Hands what was given up in the middle to the log, from which it can still be taken back.

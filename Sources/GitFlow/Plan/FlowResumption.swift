@@ -40,6 +40,31 @@ package struct FlowResumption {
         return try FlowResumption(journal).planAgain(in: repository)
     }
 
+    /// Returns the plan that goes on with a command which was cut off or stopped, where the same is typed again; else the
+    /// one that is decided now.
+    ///
+    /// - Parameters:
+    ///   - verb: The verb of the command.
+    ///   - request: All that was typed.
+    ///   - repository: Where it was cut off.
+    ///   - decide: Decides anew.
+    static func goingOn(
+        with verb: String,
+        _ request: some Hashable,
+        in repository: Repository,
+        decide: () throws -> FlowPlan
+    ) throws -> FlowPlan {
+        let words = "\(request)"
+        if let journal = try FlowJournal.read(verb, in: repository), journal.request == words,
+            try journal.isStill(checkedOutIn: repository), try journal.changedReference(in: repository) == nil
+        {
+            return try FlowResumption(journal).planAgain(in: repository)
+        }
+        var plan = try decide()
+        plan.request = words
+        return plan
+    }
+
     /// Refuses where a command of a verb stopped and waits for a person, and says how to go on with it.
     static func refuseWaiting(_ verb: String, in repository: Repository) throws {
         guard repository.hasPrivateFile("MERGE_HEAD") || repository.operationUnderWay == .rebase,
@@ -101,12 +126,12 @@ package struct FlowResumption {
     /// Returns the plan to go on where the same command is typed again: what a person has not committed stays theirs.
     func planAgain(in repository: Repository) throws -> FlowPlan {
         let paths = try repository.conflictedPaths()
-        if repository.hasPrivateFile("MERGE_HEAD") || !paths.isEmpty {
+        let operation = try repository.hasUnbegunRebase() ? nil : repository.operationUnderWay
+        let isOwn = operation == .rebase && journal.next?.mayRebase == true
+        if repository.hasPrivateFile("MERGE_HEAD") || !paths.isEmpty || isOwn {
             throw FlowError.conflictWaits(paths: paths, commandToContinue: journal.command)
         }
-        if let operation = repository.operationUnderWay, try !repository.hasUnbegunRebase() {
-            throw FlowError.operationUnderWay(operation)
-        }
+        if let operation { throw FlowError.operationUnderWay(operation) }
         return try plan(in: repository)
     }
 

@@ -15,6 +15,14 @@ extension FlowStep {
         }
     }
 
+    /// Whether a rebase of git's may be the step's.
+    var mayRebase: Bool {
+        switch self {
+        case .rebase, .concludeRebase, .pull: true
+        default: false
+        }
+    }
+
     /// Whether it is what moved a reference.
     ///
     /// - `old`: What the reference named before the step, and `new` what it names now; nil where it was not there.

@@ -17,6 +17,10 @@ package struct BranchCheckout: Hashable, Sendable {
     ///
     /// - Throws: A ``FlowError`` that refuses, or a `GitError`.
     package func plan(in repository: Repository) throws -> FlowPlan {
+        try FlowResumption.goingOn(with: "checkout", self, in: repository) { try decide(in: repository) }
+    }
+
+    private func decide(in repository: Repository) throws -> FlowPlan {
         let topic = try TopicBranch(kind, named: beginning, by: .beginning, for: "checkout", in: repository)
         return try repository.planCheckout(of: topic.branch, "checkout", from: topic.head)
     }

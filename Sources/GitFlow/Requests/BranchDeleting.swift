@@ -24,6 +24,10 @@ package struct BranchDeleting: Hashable, Sendable {
     ///
     /// - Throws: A ``FlowError`` that refuses, or a `GitError`.
     package func plan(in repository: Repository) throws -> FlowPlan {
+        try FlowResumption.goingOn(with: "delete", self, in: repository) { try decide(in: repository) }
+    }
+
+    private func decide(in repository: Repository) throws -> FlowPlan {
         let topic = try TopicBranch(kind, named: name, for: "delete", in: repository)
         let (branch, origin) = (topic.branch, topic.configuration.origin)
         try repository.refuseOperationUnderWay()

@@ -25,6 +25,10 @@ package struct BranchPulling: Hashable, Sendable {
     ///
     /// - Throws: A ``FlowError`` that refuses, or a `GitError`.
     package func plan(in repository: Repository) throws -> FlowPlan {
+        try FlowResumption.goingOn(with: "pull", self, in: repository) { try decide(in: repository) }
+    }
+
+    private func decide(in repository: Repository) throws -> FlowPlan {
         try FlowResumption.refuseWaiting("pull", in: repository)
         let configuration = try FlowConfiguration.required(of: repository)
         let head = try repository.head()

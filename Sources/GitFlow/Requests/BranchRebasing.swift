@@ -21,6 +21,10 @@ package struct BranchRebasing: Hashable, Sendable {
     ///
     /// - Throws: A ``FlowError`` that refuses, or a `GitError`.
     package func plan(in repository: Repository) throws -> FlowPlan {
+        try FlowResumption.goingOn(with: "rebase", self, in: repository) { try decide(in: repository) }
+    }
+
+    private func decide(in repository: Repository) throws -> FlowPlan {
         try FlowResumption.refuseWaiting("rebase", in: repository)
         let topic = try TopicBranch(kind, named: name, for: "rebase", in: repository)
         let branch = topic.branch.name

@@ -20,6 +20,10 @@ package struct BranchRenaming: Hashable, Sendable {
     ///
     /// - Throws: A ``FlowError`` that refuses, or a `GitError`.
     package func plan(in repository: Repository) throws -> FlowPlan {
+        try FlowResumption.goingOn(with: "rename", self, in: repository) { try decide(in: repository) }
+    }
+
+    private func decide(in repository: Repository) throws -> FlowPlan {
         let topic = try TopicBranch(kind, named: name, for: "rename", in: repository)
         let configuration = topic.configuration
         let old = topic.branch.name

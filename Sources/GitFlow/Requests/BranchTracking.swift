@@ -20,6 +20,10 @@ package struct BranchTracking: Hashable, Sendable {
     ///
     /// - Throws: A ``FlowError`` that refuses, or a `GitError`.
     package func plan(in repository: Repository) throws -> FlowPlan {
+        try FlowResumption.goingOn(with: "track", self, in: repository) { try decide(in: repository) }
+    }
+
+    private func decide(in repository: Repository) throws -> FlowPlan {
         let configuration = try FlowConfiguration.required(of: repository)
         let (branch, origin) = (configuration.branch(kind, named: name), configuration.origin)
         try repository.refuseMergeUnderWay()

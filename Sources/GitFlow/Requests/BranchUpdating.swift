@@ -24,6 +24,10 @@ package struct BranchUpdating: Hashable, Sendable {
     ///
     /// - Throws: A ``FlowError`` that refuses, or a `GitError`.
     package func plan(in repository: Repository) throws -> FlowPlan {
+        try FlowResumption.goingOn(with: "update", self, in: repository) { try decide(in: repository) }
+    }
+
+    private func decide(in repository: Repository) throws -> FlowPlan {
         try FlowResumption.refuseWaiting("update", in: repository)
         let target = try target(in: repository)
         let (branch, base) = (target.branch, target.base)

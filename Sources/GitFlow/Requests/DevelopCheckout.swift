@@ -9,6 +9,10 @@ package struct DevelopCheckout: Hashable, Sendable {
     ///
     /// - Throws: A ``FlowError`` that refuses, or a `GitError`.
     package func plan(in repository: Repository) throws -> FlowPlan {
+        try FlowResumption.goingOn(with: "develop", self, in: repository) { try decide(in: repository) }
+    }
+
+    private func decide(in repository: Repository) throws -> FlowPlan {
         if repository.workTree == nil { throw FlowError.bareRepository }
         // The branch need not be there, so this is no question of whether all is set up.
         guard let configuration = try FlowConfiguration(FlowSettings(of: repository)) else {

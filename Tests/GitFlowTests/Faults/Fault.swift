@@ -24,15 +24,23 @@ enum Fault: String, CaseIterable, Sendable {
     }
 
     /// Whether a step can meet it.
-    func concerns(_ step: FlowStep, of scenario: FaultScenario, by tool: FlowWorld.Tool) -> Bool {
+    func concerns(_ step: FlowStep, by tool: FlowWorld.Tool) -> Bool {
         switch self {
         case .killedBefore, .killedIn: true
         case .lock: step.lock != nil
         case .hook: tool == .git
         case .push: step.isShared
-        // A process for each takes long: git meets them where it has the most to do.
-        case .disk: Machine.has("prlimit") && (tool == .libgit2 || scenario.name.hasPrefix("release finish"))
-        case .permission: Unprivileged.isPossible && (tool == .libgit2 || scenario.name.hasPrefix("release finish"))
+        case .disk: Machine.has("prlimit")
+        case .permission: Unprivileged.isPossible
+        }
+    }
+
+    /// Of how many steps one is tried where not all are: a process for each takes long.
+    var spacing: Int {
+        switch self {
+        case .killedBefore, .killedIn, .push: 1
+        case .lock, .hook: 2
+        case .disk, .permission: 6
         }
     }
 }

@@ -55,7 +55,7 @@ struct FaultCase {
             do {
                 let plan =
                     isWaiting
-                    ? try FlowResumption("finish", in: repository).plan(in: repository)
+                    ? try FlowResumption(scenario.words[1], in: repository).plan(in: repository)
                     : try scenario.plan(repository)
                 _ = try plan.execute(in: repository, now: now, observing: observe)
                 return
@@ -77,8 +77,8 @@ struct FaultCase {
     /// Takes everything back.
     func takeBack() throws {
         let repository = try flow.repository()
-        if scenario.words.contains("finish") {
-            _ = try FlowResumption("finish", in: repository).abort(in: repository, now: now)
+        if scenario.canContinue {
+            _ = try FlowResumption(scenario.words[1], in: repository).abort(in: repository, now: now)
         } else {
             _ = try UndoRequest().execute(in: repository, now: now)
         }

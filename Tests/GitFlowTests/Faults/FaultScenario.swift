@@ -30,6 +30,14 @@ struct FaultScenario: Sendable {
         ) { try BranchStarting(kind, name: name, base: base).plan(in: $0) }
     }
 
+    static func other(
+        _ words: [String],
+        prepare: @escaping @Sendable (FlowWorld) throws -> Void,
+        plan: @escaping @Sendable (Repository) throws -> FlowPlan
+    ) -> FaultScenario {
+        FaultScenario(name: "feature \(words[0])", words: ["feature"] + words, prepare: prepare, plan: plan)
+    }
+
     static func finish(
         _ kind: BranchKind,
         _ variant: String,
@@ -107,7 +115,49 @@ extension FaultScenario {
             try flow.commit("g", "1\n")
             try flow.share("main", "develop", "release/1.0")
         },
+        .other(["checkout", "a"]) { flow in
+            try flow.feature(commits: 2, baseMoves: true)
+        } plan: {
+            try BranchCheckout(.feature, beginning: "a").plan(in: $0)
+        },
+        .other(["rename", "b", "a"]) { flow in
+            try flow.feature(commits: 1)
+            try flow.share("feature/a")
+            try flow.world.git("branch", "-q", "-u", "origin/feature/a")
+        } plan: {
+            try BranchRenaming(.feature, to: "b", name: "a").plan(in: $0)
+        },
+        .other(["delete", "-f", "-r", "a"]) { flow in
+            try flow.feature(commits: 2)
+            try flow.share("feature/a")
+        } plan: { repository in
+            var request = BranchDeleting(.feature, name: "a")
+            (request.forces, request.deletesRemote) = (true, true)
+            return try request.plan(in: repository)
+        },
+        .other(["publish", "a"]) { flow in
+            try flow.feature(commits: 2, baseMoves: true)
+            try flow.share("develop")
+        } plan: {
+            try BranchPublishing(.feature, name: "a").plan(in: $0)
+        },
+        .other(["track", "a"]) { flow in
+            try flow.feature(commits: 2)
+            try flow.share("feature/a")
+            try flow.world.run("sh", ["-c", "git checkout -q develop; git branch -q -D feature/a"])
+            try flow.world.git("config", "--remove-section", "gitflow.branch.feature/a")
+        } plan: {
+            try BranchTracking(.feature, name: "a").plan(in: $0)
+        },
+        .other(["update", "a"]) {
+            try $0.feature(commits: 2, baseMoves: true)
+        } plan: { repository in
+            try BranchUpdating(.feature, name: "a").plan(in: repository)
+        },
     ]
+
+    /// Whether the command can be gone on with and aborted, once it has begun.
+    var canContinue: Bool { ["finish", "update"].contains(words[1]) }
 
     private static let initialise: @Sendable (Repository) throws -> FlowPlan = { repository in
         let initialisation = try Initialisation(of: repository)

@@ -16,14 +16,16 @@ import Testing
         for tool in [FlowWorld.Tool.libgit2, .git] {
             let undisturbed = try UndisturbedRun(of: origin, by: tool)
             for (position, step) in undisturbed.steps.enumerated() {
-                if rows.count == position { rows.append(FaultTable.Row(step: step.description)) }
                 // Of many settings in a row, the first and the last are struck.
                 let isLast = position == undisturbed.steps.count - 1
                 if position > 0, !isLast, step.isLike(undisturbed.steps[position - 1]) { continue }
-                for fault in Fault.allCases where fault.concerns(step, of: scenario, by: tool) {
-                    let outcome = try undisturbed.outcome(of: fault, at: position)
-                    rows[position].add(outcome, for: fault)
+                var row = rows.first { $0.step == step.description } ?? FaultTable.Row(step: step.description)
+                for fault in Fault.allCases where fault.concerns(step, by: tool) {
+                    if !FaultTable.isWhole, (index + position) % fault.spacing != 0 { continue }
+                    row.add(try undisturbed.outcome(of: fault, at: position), for: fault, by: tool)
                 }
+                rows.removeAll { $0.step == row.step }
+                rows.append(row)
             }
         }
         try FaultTable.expect(rows, under: scenario)
