@@ -16,6 +16,16 @@ enum FlowSettingMeaning {
         ("init.defaults", "Whether init takes the suggested names and asks nothing."),
         ("showcommands", "Whether the commands of git that do the same are shown."),
     ]
+    /// For each kind, behind its word.
+    private static let topics = [
+        ("publish.push-option", "What the server's hooks are handed; may be set several times."),
+        ("delete.force", "Delete it even if it holds commits that are nowhere else."),
+        ("delete.remote", "Delete it on the remote, too."),
+        ("rebase.interactive", "Edit the list of commits first."),
+        ("rebase.preserve-merges", "Put merges anew, too."),
+        ("update.rebase", "Put the branch's commits on top of its base instead of merging."),
+        ("update.fetch", "Bring the base up to date with the remote first."),
+    ]
     private static let texts = [
         ("message", "The message of the tag."), ("messagefile", "The file that holds the message of the tag."),
         ("signingkey", "The key that the tag is signed with."),
@@ -31,7 +41,9 @@ enum FlowSettingMeaning {
             let use: FinishUse = kind == .hotfix ? .hotfix : rules.isVersion ? .version : .work
             return settings("\(kind.word).finish", use)
         }
-        let all = common + prefixes + others + fetches + finishes + settings("release.branch", .directRelease)
+        let ofKinds = kinds.flatMap { kind in topics.map { ("\(kind.word).\($0.0)", $0.1) } }
+        let all =
+            common + prefixes + others + fetches + finishes + settings("release.branch", .directRelease) + ofKinds
         return all.map { (key: $0.0, meaning: $0.1) }
     }
 
