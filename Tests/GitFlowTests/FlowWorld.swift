@@ -26,6 +26,7 @@ struct FlowWorld {
         world = try World("flow", environment: environment)
         // Without git's samples of hooks, worlds are made and copied faster.
         try world.git("init", "-q", "--template=", "-b", "main", ".")
+        try FileManager.default.createDirectory(atPath: world.path + "/.git/hooks", withIntermediateDirectories: true)
         try world.folder.write("/.home/\n/remote.git/\n", to: ".git/info/exclude")
         try commit("f", "base\n")
         if initialised { try initialise() }
@@ -98,6 +99,12 @@ struct FlowWorld {
         try world.folder.write(text, to: file)
         try world.git("add", "--", file)
         try world.git("commit", "-q", "-m", "change \(file)")
+    }
+
+    /// Runs commands of a shell, which must not fail.
+    func shell(_ commands: String) throws {
+        let end = try world.run("sh", ["-ec", commands])
+        if end.status != 0 { throw Refused(text: end.description) }
     }
 
     /// Everything that a command may change, as text.
