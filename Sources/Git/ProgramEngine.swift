@@ -146,10 +146,10 @@ package struct ProgramEngine: RepositoryEngine {
             }
         }
         if case .unborn(let name) = point.head { try putBack("symbolic-ref", "HEAD", "refs/heads/" + name) }
-        for (name, target) in point.changes {
+        for (name, target) in point.changes where try repository.target(ofReference: name) != target {
             if let target {
                 try putBack("update-ref", "--create-reflog", "-m", "restored", name, target.hex)
-            } else if try repository.commit(ofReference: name) != nil {
+            } else {
                 try putBack("update-ref", "-d", name)
             }
         }

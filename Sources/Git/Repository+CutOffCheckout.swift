@@ -33,9 +33,9 @@ extension Repository {
     /// Ask only where such a checkout is known to have begun: a file that it had emptied or removed, and not written
     /// again, looks like one that a person changed. Nothing is lost either way, for what is there is in the repository.
     package func takeBackCutOffCheckout(to targets: [ObjectID]) throws(GitError) {
+        // A file may be on the way to one, and another to the next.
         for target in targets {
-            guard let part = try cutOffCheckout(to: target) else { continue }
-            return try takeBack(part)
+            if let part = try cutOffCheckout(to: target) { try takeBack(part) }
         }
     }
 

@@ -9,8 +9,11 @@ import SkeinCommands
 /// The steps that have begun; a process has one thread that does them.
 nonisolated(unsafe) private var begun = 0
 
-// What started the tests may ignore it.
+// What started the tests may ignore an interruption, or hold it back.
 signal(SIGINT, SIG_DFL)
+var none = sigset_t()
+sigemptyset(&none)
+pthread_sigmask(SIG_SETMASK, &none, nil)
 
 let variables = ProcessInfo.processInfo.environment
 var process = ToolProcess(Skein.quickInterface)

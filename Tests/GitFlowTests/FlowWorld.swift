@@ -71,15 +71,18 @@ struct FlowWorld {
         _ name: String? = nil,
         kind: BranchKind = .feature,
         _ switches: [FinishSwitch: Bool] = [:],
-        message: String? = nil
+        message: String? = nil,
+        tagName: String? = nil
     ) throws -> FlowOutcome? {
         if tool == .avh {
-            let flags = switches.filter(\.value).map { "--" + $0.key.rawValue }.sorted()
+            let tag = tagName.map { ["--tagname", $0] } ?? []
+            let flags = switches.filter(\.value).map { "--" + $0.key.rawValue }.sorted() + tag
             try avh([kind.word, "finish"] + flags + (message.map { ["-m", $0] } ?? []) + [name].compactMap(\.self))
             return nil
         }
         let repository = try repository()
-        return try plan(name, kind: kind, switches, message: message, in: repository).execute(in: repository, now: now)
+        return try plan(name, kind: kind, switches, message: message, tagName: tagName, in: repository)
+            .execute(in: repository, now: now)
     }
 
     /// What we decide on a finish.
@@ -88,10 +91,12 @@ struct FlowWorld {
         kind: BranchKind = .feature,
         _ switches: [FinishSwitch: Bool] = [:],
         message: String? = nil,
+        tagName: String? = nil,
         in repository: Repository
     ) throws -> FlowPlan {
         var request = BranchFinishing(kind, name: name, options: FinishOptions(switches))
         request.options.message = message
+        request.options.tagName = tagName
         return try request.plan(in: repository)
     }
 

@@ -75,27 +75,6 @@ import Testing
         }
     }
 
-    /// Each round finishes branches of 0, 1, 2 and 3 commits; AVH is the slow part, so it does nothing but finish them.
-    @Test("Random histories are finished equally", arguments: 1...3 as ClosedRange<UInt64>)
-    func random(seed: UInt64) throws {
-        try expectParity(.automatic, setUpBy: .automatic) { flow in
-            var random = SeededGenerator(seed: seed)
-            for (number, commits) in (0...3).shuffled(using: &random).enumerated() {
-                try flow.world.git("checkout", "-q", "-b", "feature/n\(number)", "develop")
-                try flow.world.git("config", "gitflow.branch.feature/n\(number).base", "develop")
-                for step in 0..<commits {
-                    if step == 0, Bool.random(using: &random) { try flow.world.git("rm", "-q", "old\(number - 1)") }
-                    try flow.commit("old\(number)", "\(step) \(Int.random(in: 0...9, using: &random))\n")
-                }
-                if Bool.random(using: &random) {
-                    try flow.world.git("checkout", "-q", "develop")
-                    try flow.commit("base\(number)", "x\n")
-                }
-                try flow.finish("n\(number)", [.noFastForward: Bool.random(using: &random)])
-            }
-        }
-    }
-
     /// Runs a script with AVH once, then with each of our tools.
     ///
     /// - `first`: Who sets the repositories up; nil for the tool itself.

@@ -3,16 +3,15 @@ import Git
 
 /// What a journal tells where the process was killed that wrote it.
 extension FlowJournal {
-    /// Returns a reference that was changed since by somebody else; nil where everything is as the command left it.
+    /// Returns a reference that was changed since by somebody else; nil where everything is as the command left it, or was
+    /// before.
     ///
     /// A branch into which it merges may have gone on since: a person resolves conflicts there.
-    ///
-    /// - `takenBack`: Whether what was taken back again counts as the command's.
-    func changedReference(in repository: Repository, takenBack: Bool = false) throws(GitError) -> String? {
+    func changedReference(in repository: Repository) throws(GitError) -> String? {
         for (reference, before) in before.references.sorted(by: { $0.key < $1.key }) {
             let now = try repository.target(ofReference: reference)
             let after = after.references[reference] ?? before
-            if now == after || takenBack && now == before || explainedDeletion(of: reference, now) { continue }
+            if now == after || now == before || explainedDeletion(of: reference, now) { continue }
             if try next?.explains(reference, from: after, to: now, in: repository) == true { continue }
             if let after, let now, mergesInto(reference), try repository.isAncestor(after, of: now) { continue }
             return reference
@@ -54,19 +53,34 @@ extension FlowJournal {
         }
     }
 
-    /// Whether the next step was cut off while it wrote files.
+    /// Whether the next step, or the way back, was cut off while it wrote files.
     func holdsCutOffCheckout(in repository: Repository) throws(GitError) -> Bool {
-        guard let next, try !waitsInGit(in: repository) else { return false }
-        return try repository.holdsCutOffCheckout(to: next.checkouts(in: repository))
+        if try waitsInGit(in: repository) { return false }
+        return try repository.holdsCutOffCheckout(to: checkouts(in: repository))
     }
 
-    /// Makes files that the next step had begun to write those of the commit that is checked out.
-    ///
-    /// - `isTakenBack`: Whether the command may have been cut off on its way back, too.
-    func takeBackCutOffCheckout(wayBack isTakenBack: Bool = false, in repository: Repository) throws(GitError) {
+    /// Makes files that the next step, or the way back, had begun to write those of the commit that is checked out.
+    func takeBackCutOffCheckout(in repository: Repository) throws(GitError) {
         if try waitsInGit(in: repository) { return }
-        let wayBack = isTakenBack ? [try before.landing(in: repository)].compactMap(\.self) : []
-        try repository.takeBackCutOffCheckout(to: (next?.checkouts(in: repository) ?? []) + wayBack)
+        try repository.takeBackCutOffCheckout(to: checkouts(in: repository))
+    }
+
+    private func checkouts(in repository: Repository) throws(GitError) -> [ObjectID] {
+        let wayBack = [try before.landing(in: repository)].compactMap(\.self)
+        return (try next?.checkouts(in: repository) ?? []) + wayBack
+    }
+
+    /// Whether a part of what was done is taken back again: then only the rest of the way back leads to a known state.
+    func isPartlyTakenBack(in repository: Repository) throws(GitError) -> Bool {
+        if isShared { return false }
+        for (reference, before) in before.references where before != after.references[reference] ?? before {
+            if try repository.target(ofReference: reference) == before { return true }
+        }
+        let head = try repository.head()
+        if head == after.head { return false }
+        if head == before.head { return true }
+        guard case .detached(let commit) = head else { return false }
+        return try before.landing(in: repository) == commit
     }
 
     /// Returns the commands that were cut off or stopped, and that nothing was done since to.
@@ -74,7 +88,7 @@ extension FlowJournal {
         var found: [FlowJournal] = []
         for journal in try all(in: repository) {
             guard try journal.isStill(checkedOutIn: repository),
-                try journal.changedReference(in: repository, takenBack: true) == nil,
+                try journal.changedReference(in: repository) == nil,
                 try !Restoration(journal).isComplete(in: repository)
             else { continue }
             found.append(journal)
@@ -84,7 +98,9 @@ extension FlowJournal {
 
     /// Whether nobody has gone to another branch since.
     func isStill(checkedOutIn repository: Repository) throws(GitError) -> Bool {
-        [before.head.branch, after.head.branch, landing, subject].contains(try repository.head().branch)
+        let head = try repository.head()
+        if case .detached(let commit) = head { return try before.landing(in: repository) == commit }
+        return [before.head.branch, after.head.branch, landing, subject].contains(head.branch)
     }
 
     /// Hands what was given up in the middle to the log, from which it can still be taken back.

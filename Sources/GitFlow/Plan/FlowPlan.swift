@@ -25,6 +25,8 @@ package struct FlowPlan: Hashable, Sendable {
     package var commandToContinue: String?
     /// The journal that this goes on with, where the work was begun before.
     package var journal: FlowJournal?
+    /// Whether what the journal tells is first taken back, since a part of that is done.
+    package var restoresFirst = false
 
     /// Creates a plan that does nothing yet.
     package init(_ verb: String, of subject: String = "", request: String = "", work: LocalWork) {

@@ -81,6 +81,12 @@ package struct FlowResumption {
         if let reference = try journal.changedReference(in: repository) {
             throw FlowError.movedSince(name: Restoration.shortName(of: reference))
         }
+        if try journal.isPartlyTakenBack(in: repository) {
+            var plan = FlowPlan(goingOnWith: journal)
+            plan.steps = plan.steps.map(\.fromItsBeginning)
+            plan.restoresFirst = true
+            return plan
+        }
         var journal = journal
         switch journal.next {
         case .merge(let merge), .concludeMerge(let merge): try conclude(merge, of: &journal, in: repository)

@@ -1,3 +1,4 @@
+import Diagnostics
 import Files
 import Git
 
@@ -24,8 +25,12 @@ final class FlowRun {
         var journal = try plan.journal ?? FlowJournal(plan, reasonForProgram: reasonForProgram, in: repository)
         if plan.journal == nil { try FlowJournal.putAside(before: plan.verb, in: repository) }
         journal.steps = plan.steps
+        if plan.restoresFirst {
+            try Restoration(journal).carryOut(with: engine, in: repository)
+            (journal.doneCount, journal.after) = (0, journal.before)
+        }
         try journal.write(in: repository)
-        var isTakenUp = plan.journal != nil
+        var isTakenUp = plan.journal != nil && !plan.restoresFirst
         while let step = journal.next {
             // What observes may end the process, so nothing is done where it throws.
             try observe(.begins(step))
@@ -105,11 +110,13 @@ final class FlowRun {
     private func takenBack(_ journal: FlowJournal, after error: any Error, with engine: any RepositoryEngine)
         -> any Error
     {
-        do throws(GitError) {
-            try Restoration(journal).carryOut(with: engine, in: repository)
+        do {
+            let restoration = Restoration(journal)
+            try restoration.refuseShared(in: repository)
+            try restoration.carryOut(with: engine, in: repository)
             try FlowJournal.remove(plan.verb, in: repository)
         } catch let reason {
-            guard let error = error as? GitError else { return error }
+            guard let error = error as? GitError, let reason = reason as? any ReportableError else { return error }
             return FlowError.notTakenBack(error.withoutPuttingBack, reason: reason.message)
         }
         return (error as? GitError)?.withoutPuttingBack ?? error

@@ -15,6 +15,15 @@ extension FlowStep {
         }
     }
 
+    /// The step that this ends, where a person came in between; else itself.
+    var fromItsBeginning: FlowStep {
+        switch self {
+        case .concludeMerge(let plan): .merge(plan)
+        case .concludeRebase(let plan): .rebase(plan)
+        default: self
+        }
+    }
+
     /// Whether a rebase of git's may be the step's.
     var mayRebase: Bool {
         switch self {
@@ -122,6 +131,13 @@ extension FlowStep {
             try repository.removeLocalSection("branch." + name)
             return true
         case .renameBranch(let name, let new):
+            guard try repository.branch(named: new) != nil else {
+                // The old name goes first.
+                let reference = "refs/heads/" + name
+                let tip = journal.after.references[reference] ?? nil
+                try engine.restore(RestorationPoint(head: journal.after.head, references: [reference: tip]))
+                return false
+            }
             let settings = try repository.localSettings(inSection: "branch." + name)
             try repository.restoreLocalSection(
                 "branch." + new,

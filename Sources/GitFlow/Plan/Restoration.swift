@@ -12,15 +12,18 @@ struct Restoration {
     /// How everything was.
     var before: RestorationPoint { journal.before }
 
-    /// Refuses where something of what was done cannot be taken back, or was changed since.
-    ///
-    /// - `verb`: What is to happen to the command, such as `abort`.
-    func refuseLoss(in repository: Repository) throws {
+    /// Refuses where others can see something of what was done.
+    func refuseShared(in repository: Repository) throws {
         let isSent = try journal.next.map { try $0.isSeenByOthers(in: repository) } ?? false
         let done = journal.done + (isSent ? [journal.next].compactMap(\.self) : [])
         if let step = done.first(where: \.isShared), let accomplishment = step.accomplishment {
             throw FlowError.alreadyShared(what: accomplishment)
         }
+    }
+
+    /// Refuses where something of what was done cannot be taken back, or was changed since.
+    func refuseLoss(in repository: Repository) throws {
+        try refuseShared(in: repository)
         for (reference, before) in journal.before.references.sorted(by: { $0.key < $1.key }) {
             let now = try repository.target(ofReference: reference)
             let known = journal.after.references[reference] ?? nil
@@ -67,7 +70,7 @@ struct Restoration {
 
     /// Makes references, HEAD, files and settings what they were.
     func carryOut(with engine: any RepositoryEngine, in repository: Repository) throws(GitError) {
-        try journal.takeBackCutOffCheckout(wayBack: true, in: repository)
+        try journal.takeBackCutOffCheckout(in: repository)
         if try !isWhole(in: repository) { try engine.restore(journal.before) }
         for section in journal.settings {
             try repository.restoreLocalSection(section.name, to: section.settings)
