@@ -78,7 +78,9 @@ package struct GitProgram: Sendable {
         )
     }
 
-    /// The lock that git says is held: `Unable to create '….lock': File exists.`
+    /// The lock that git says is held.
+    ///
+    /// Its words are `Unable to create '….lock': File exists.`
     private func lock(in text: String) -> String? {
         let parts = text.split(separator: "'", omittingEmptySubsequences: false)
         guard let end = parts.firstIndex(where: { $0.hasPrefix(": File exists") }), end > 0,

@@ -73,11 +73,13 @@ extension FlowJournal {
     /// Whether a part of what was done is taken back again: then only the rest of the way back leads to a known state.
     func isPartlyTakenBack(in repository: Repository) throws(GitError) -> Bool {
         if isShared { return false }
+        if try waitsInGit(in: repository) { return false }
         for (reference, before) in before.references where before != after.references[reference] ?? before {
             if try repository.target(ofReference: reference) == before { return true }
         }
         let head = try repository.head()
-        if head == after.head { return false }
+        // The next step may have gone there itself before it stopped.
+        if head == after.head || (head.branch != nil && head.branch == next?.branchCheckedOut) { return false }
         if head == before.head { return true }
         guard case .detached(let commit) = head else { return false }
         return try before.landing(in: repository) == commit
@@ -125,6 +127,18 @@ extension FlowJournal {
     static func refuseCutOffCheckout(in repository: Repository) throws {
         for journal in try unfinished(in: repository) where try journal.holdsCutOffCheckout(in: repository) {
             throw FlowError.cutOff(verb: journal.verb, subject: journal.subject, commandToContinue: journal.command)
+        }
+    }
+}
+
+extension FlowStep {
+    /// The branch that the step checks out, where it does so.
+    fileprivate var branchCheckedOut: String? {
+        switch self {
+        case .merge(let plan), .concludeMerge(let plan): plan.base
+        case .rebase(let plan), .concludeRebase(let plan): plan.branch
+        case .switchTo(let branch), .createBranch(let branch, _, true): branch
+        default: nil
         }
     }
 }

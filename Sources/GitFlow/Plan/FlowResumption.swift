@@ -48,6 +48,8 @@ package struct FlowResumption {
     ///   - request: All that was typed.
     ///   - repository: Where it was cut off.
     ///   - decide: Decides anew.
+    /// - Returns: The plan.
+    /// - Throws: What deciding throws, or what stands in the way of going on.
     static func goingOn(
         with verb: String,
         _ request: some Hashable,

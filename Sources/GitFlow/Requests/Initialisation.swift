@@ -133,7 +133,8 @@ extension Initialisation.Situation {
         if let journal = try FlowJournal.read("init", in: repository),
             try journal.changedReference(in: repository) == nil
         {
-            cutOff = FlowPlan(goingOnWith: journal)
+            // What cannot be gone on with is decided anew.
+            cutOff = try? FlowResumption(journal).planAgain(in: repository)
         }
         operation = repository.operationUnderWay
         if case .detached(let commit) = head, try !repository.isHeld(commit) { unheldCommit = commit }
