@@ -35,7 +35,7 @@ struct MergeMessage {
 
 extension Repository {
     /// Returns the message that git writes for a merge: that of a tag holds the tag's own.
-    func message(of plan: MergePlan) throws(GitError) -> String {
+    package func message(of plan: MergePlan) throws(GitError) -> String {
         guard case .tag(let name) = plan.source else { return MergeMessage(for: plan).text }
         return MergeMessage(for: plan, tagMessage: try tagMessage(named: name)).text
     }

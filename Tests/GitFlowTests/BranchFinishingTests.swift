@@ -232,50 +232,14 @@ import Testing
         #expect(throws: FlowError.unmergedFiles(paths: ["f"])) { try flow.start("b") }
     }
 
-    @Test(
-        "What a finish left in the files that was killed is completed by the next, or taken back; other edits stop both",
-        arguments: [
-            ("git show feature/a:f >f", true), ("git show feature/a:f >f; git add f", true),
-            ("git show feature/a:f >f; git show feature/a:g >g", true), ("rm f", true), (": >f", true),
-            ("rm f; git show feature/a:g >g", true), ("printf 2 >f", true), ("rm f; printf 1 >g", true),
-            ("git show feature/a:f >f; echo x >>other", true), ("echo x >>f", false),
-            ("git show feature/a:f >f; echo x >g", false),
-        ]
-    )
-    func remainder(cut: String, isRemainder: Bool) throws {
-        for tool in [FlowWorld.Tool.libgit2, .git] {
-            let flow = try FlowWorld(tool)
-            try flow.commit("other", "1\n")
-            try flow.world.git("branch", "-q", "-f", "develop")
-            try flow.start("a")
-            try flow.commit("f", "2\n")
-            try flow.commit("g", "1\n")
-            try flow.world.git("checkout", "-q", "develop")
-            #expect(throws: Killed.self) {
-                let repository = try flow.repository()
-                _ = try flow.plan("a", in: repository).execute(in: repository, now: now) { _ in throw Killed() }
-            }
-            try flow.world.run("sh", ["-c", cut])
-            let before = try flow.state()
-            if isRemainder { #expect((try? flow.start("b")) == nil, "another command waits") }
-            let isDone = (try? flow.finish("a")) != nil
-            #expect(isDone == isRemainder, "\(cut)")
-            let dirt = try flow.world.git("status", "--porcelain").output
-            if isRemainder { #expect(dirt == (cut.contains("other") ? " M other\n" : "")) }
-            if !isRemainder { #expect(try flow.state() == before) }
-        }
-    }
-
-    @Test("Files that look cut off are a person's, where nothing was")
-    func edits() throws {
-        for edit in ["git show feature/a:f >f", ": >f", "rm f"] {
-            let flow = try FlowWorld()
-            try flow.start("a")
-            try flow.commit("f", "2\n")
-            try flow.world.git("checkout", "-q", "develop")
-            try flow.world.run("sh", ["-c", edit])
-            #expect(throws: FlowError.uncommittedChanges(paths: ["f"])) { try flow.finish("a") }
-        }
+    @Test("A branch that is rebased and has nothing to merge is left, and deleted")
+    func rebasedToNothing() throws {
+        let flow = try FlowWorld()
+        try flow.start("a")
+        try flow.world.git("checkout", "-q", "develop")
+        try flow.commit("g", "1\n")
+        try flow.finish("a", [.rebase: true])
+        #expect(try flow.world.git("branch", "--format=%(HEAD)%(refname:short)").output == "*develop\n main\n")
     }
 
     @Test("The settings of finish hold where no flag is given")

@@ -47,6 +47,9 @@ import Testing
 }
 
 /// Branches of all kinds, one after the other: with random commits, work on their bases meanwhile, and a random finish.
+///
+/// What AVH does wrong is left out: it tags whatever is checked out where a version has no commit of its own, fails to squash
+/// such a branch, and keeps a hotfix that it has squashed.
 private struct RandomHistory {
     private var random: SeededGenerator
     private var fileNumber = 0
@@ -67,12 +70,11 @@ private struct RandomHistory {
     private mutating func carryOutBranch(_ name: String, in flow: FlowWorld) throws {
         let kind = [BranchKind.feature, .bugfix, .release, .hotfix].randomElement(using: &random) ?? .feature
         try command(in: flow) { try flow.start(name, kind: kind) }
+        // What is repaired in production must not meet what development has made of the same file.
         let isVersion = kind == .release || kind == .hotfix
-        // What is repaired in production must not meet what development has made of the same file. AVH tags whatever is
-        // checked out where a hotfix has no commit.
-        for _ in 0..<Int.random(in: (isVersion ? 1 : 0)...3, using: &random) {
-            try commit(in: flow, onlyAdding: kind == .hotfix)
-        }
+        let count = Int.random(in: isVersion ? 1...3 : 0...3, using: &random)
+        let onlyAdds = kind == .hotfix || chance(2)
+        for _ in 0..<count { try commit(in: flow, onlyAdding: onlyAdds) }
         if chance(2) {
             let branch = try flow.world.git("branch", "--show-current").output.trimmingCharacters(in: .newlines)
             try flow.world.git("checkout", "-q", kind == .hotfix ? "main" : "develop")
@@ -81,17 +83,13 @@ private struct RandomHistory {
         }
         if chance(3) { try flow.world.git("checkout", "-q", "develop") }
 
-        // AVH cannot delete a hotfix that it has squashed.
         let choices: [FinishSwitch] =
-            switch kind {
-            case .hotfix: [.notag, .nobackmerge]
-            case .release: [.notag, .nobackmerge, .squash]
-            default: [.keep, .noFastForward, .squash, .rebase]
-            }
+            isVersion ? [.notag, .nobackmerge, .squash] : [.keep, .noFastForward, .squash, .rebase]
         var switches: [FinishSwitch: Bool] = [:]
         for choice in choices where chance(4) { switches[choice] = true }
         // Without a common commit, later releases would meet conflicts.
         if switches[.squash] == true { switches[.nobackmerge] = nil }
+        if count == 0 || kind == .hotfix || (isVersion && !onlyAdds) { switches[.squash] = nil }
         let tag = isVersion && chance(4) ? "other-\(name)" : nil
         try command(in: flow) {
             try flow.finish(name, kind: kind, switches, message: isVersion ? "Version" : nil, tagName: tag)
@@ -120,7 +118,8 @@ private struct RandomHistory {
     private func command(in flow: FlowWorld, _ body: () throws -> Void) throws {
         let before = undoes ? try flow.state() : ""
         try body()
-        guard undoes else { return }
+        // A command that changed nothing is none to take back.
+        guard undoes, try flow.state() != before else { return }
         let repository = try flow.repository()
         _ = try UndoRequest().execute(in: repository, now: now)
         #expect(try flow.state() == before)

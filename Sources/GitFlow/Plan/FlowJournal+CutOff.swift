@@ -43,6 +43,23 @@ extension FlowJournal {
         return try squashWaits(in: repository)
     }
 
+    /// Whether the next step is a merge that git was about to commit, or had committed, when it was cut off, and in which
+    /// nobody has to decide.
+    func holdsCutOffMerge(in repository: Repository) throws(GitError) -> Bool {
+        let merge: MergePlan
+        switch next {
+        case .merge(let plan), .concludeMerge(let plan): merge = plan
+        default: return false
+        }
+        let isSquash = try squashWaits(in: repository)
+        guard isSquash || repository.hasPrivateFile("MERGE_HEAD"), try repository.conflictedPaths().isEmpty,
+            try repository.head().branch == merge.base,
+            let forecast = try repository.forecast(merge)
+        else { return false }
+        if case .conflicts = forecast.outcome { return false }
+        return true
+    }
+
     /// Whether the next step has begun a squash that is not yet committed.
     func squashWaits(in repository: Repository) throws(GitError) -> Bool {
         switch next {

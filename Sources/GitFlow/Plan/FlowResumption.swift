@@ -40,8 +40,7 @@ package struct FlowResumption {
         return try FlowResumption(journal).planAgain(in: repository)
     }
 
-    /// Returns the plan that goes on with a command which was cut off or stopped, where the same is typed again; else the
-    /// one that is decided now.
+    /// Goes on with a command that was cut off or stopped, where the same is typed again; else decides anew.
     ///
     /// - Parameters:
     ///   - verb: The verb of the command.
@@ -83,12 +82,7 @@ package struct FlowResumption {
         if let reference = try journal.changedReference(in: repository) {
             throw FlowError.movedSince(name: Restoration.shortName(of: reference))
         }
-        if try journal.isPartlyTakenBack(in: repository) {
-            var plan = FlowPlan(goingOnWith: journal)
-            plan.steps = plan.steps.map(\.fromItsBeginning)
-            plan.restoresFirst = true
-            return plan
-        }
+        if let plan = try FlowPlan(goingBackWith: journal, in: repository) { return plan }
         var journal = journal
         switch journal.next {
         case .merge(let merge), .concludeMerge(let merge): try conclude(merge, of: &journal, in: repository)
@@ -115,7 +109,7 @@ package struct FlowResumption {
             ? repository.hasPrivateFile("SQUASH_MSG") && repository.head().branch == merge.base
                 && repository.cleanliness().isStaged
             : repository.hasPrivateFile("MERGE_HEAD")
-        if waits {
+        if try waits && !journal.holdsCutOffMerge(in: repository) {
             journal.steps[journal.doneCount] = .concludeMerge(merge)
         } else if try isSquash && hasMoved(merge.base, in: repository) {
             // A squash leaves no parent by which a merge would be known.
@@ -136,7 +130,8 @@ package struct FlowResumption {
         let paths = try repository.conflictedPaths()
         let operation = try repository.hasUnbegunRebase() ? nil : repository.operationUnderWay
         let isOwn = operation == .rebase && journal.next?.mayRebase == true
-        if repository.hasPrivateFile("MERGE_HEAD") || !paths.isEmpty || isOwn {
+        let waits = try repository.hasPrivateFile("MERGE_HEAD") && !journal.holdsCutOffMerge(in: repository)
+        if waits || !paths.isEmpty || isOwn {
             throw FlowError.conflictWaits(paths: paths, commandToContinue: journal.command)
         }
         if let operation { throw FlowError.operationUnderWay(operation) }
@@ -171,6 +166,14 @@ package struct FlowResumption {
 }
 
 extension FlowPlan {
+    /// Plans to do all of a command, once the rest of it is taken back; nil where no part of that is done.
+    init?(goingBackWith journal: FlowJournal, in repository: Repository) throws(GitError) {
+        guard try journal.isPartlyTakenBack(in: repository) else { return nil }
+        self.init(goingOnWith: journal)
+        steps = steps.map(\.fromItsBeginning)
+        restoresFirst = true
+    }
+
     /// Plans what is left to do of a command.
     init(goingOnWith journal: FlowJournal) {
         self.init(journal.verb, of: journal.subject, request: journal.request, work: LocalWork(current: nil))

@@ -70,6 +70,7 @@ final class FlowRun {
     ) throws {
         if isTakenUp {
             try journal.takeBackCutOffCheckout(in: repository)
+            if try journal.holdsCutOffMerge(in: repository) { try giveUpMerge() }
             if try step.complete(after: journal, with: engine, in: repository) { return }
         }
         try execute(step, with: engine)
@@ -131,7 +132,7 @@ final class FlowRun {
         case .makeFirstCommit(let branch, let message): try engine.makeFirstCommit(on: branch, message: message)
         case .switchTo(let branch): try engine.switchTo(branch)
         case .merge(let plan): try merge(plan, with: engine)
-        case .concludeMerge: try concludeMerge()
+        case .concludeMerge(let plan): try concludeMerge(plan)
         case .rebase(let plan): try rebase(plan)
         case .concludeRebase(let plan): try concludeRebase(plan)
         case .tag(let draft): try engine.createTag(draft)
@@ -160,10 +161,23 @@ final class FlowRun {
         try WaitingConflict.forget(in: repository)
     }
 
+    /// Takes back a merge that was cut off before git had committed it, or forgets one that it had.
+    private func giveUpMerge() throws {
+        let git = try repository.program()
+        _ = try? git.run("update-index", "-q", "--refresh")
+        let isSquash = !repository.hasPrivateFile("MERGE_HEAD")
+        try git.run(
+            ["-c", "core.hooksPath=/dev/null"] + (isSquash ? ["reset", "--quiet", "--merge"] : ["merge", "--abort"])
+        )
+    }
+
     /// Commits what a person resolved; does nothing where that was done by hand.
-    private func concludeMerge() throws {
+    private func concludeMerge(_ plan: MergePlan) throws {
         if repository.hasPrivateFile("MERGE_HEAD") || repository.hasPrivateFile("SQUASH_MSG") {
-            try repository.program().run("commit", "--quiet", "--no-edit")
+            // Git writes its message last, and may have been killed before.
+            let isWritten = repository.hasPrivateFile("MERGE_MSG") || repository.hasPrivateFile("SQUASH_MSG")
+            let message = isWritten ? ["--no-edit"] : ["-m", try repository.message(of: plan)]
+            try repository.program().run(["commit", "--quiet"] + message)
         }
         try WaitingConflict.forget(in: repository)
     }

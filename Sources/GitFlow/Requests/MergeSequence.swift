@@ -48,10 +48,16 @@ extension FlowPlan {
         if let last, case .merge(var merge) = steps[last] {
             merge.checksOut = true
             steps[last] = .merge(merge)
-        } else if try repository.head().branch != branch, let tip = try repository.branch(named: branch) {
+        } else if try checkedOutBranch(in: repository) != branch, let tip = try repository.branch(named: branch) {
             steps.append(.switchTo(branch))
             work.checkouts.append(tip)
         }
+    }
+
+    /// The branch that is checked out after the steps, but for merges: a rebase checks out its own.
+    private func checkedOutBranch(in repository: Repository) throws(GitError) -> String? {
+        for case .rebase(let plan) in steps.reversed() { return plan.branch }
+        return try repository.head().branch
     }
 
     /// Adds a hook, where the user has one of the name.

@@ -35,13 +35,20 @@ enum Fault: String, CaseIterable, Sendable {
         }
     }
 
-    /// Of how many steps one is tried where not all are: a process for each takes long.
-    var spacing: Int {
-        switch self {
-        case .killedBefore, .killedIn, .push: 1
-        case .lock, .hook: 2
-        case .disk, .permission: 6
-        }
+    /// Whether it is tried where not all is: a part of the steps, and another for each engine.
+    ///
+    /// - `number`: Differs from step to step.
+    func isSampled(_ number: Int, by tool: FlowWorld.Tool) -> Bool {
+        let spacing =
+            switch self {
+            case .killedBefore, .killedIn: tool == .git ? 2 : 1
+            case .lock: 2
+            case .hook: 3
+            case .push: 1
+            // A process for each takes long.
+            case .disk, .permission: 6
+            }
+        return (number + (tool == .git ? 1 : 0)).isMultiple(of: spacing)
     }
 }
 

@@ -117,7 +117,9 @@ struct FaultCase {
 
     /// Whether a file in the git folder says that something is not at its end.
     private static func isUnfinished(_ name: String) -> Bool {
-        name.hasSuffix(".lock") || name.hasSuffix(".json") || name.hasPrefix(".gitflow/")
+        // Git leaves off its own upkeep where it was killed in it.
+        if name == "objects/maintenance.lock" { return false }
+        return name.hasSuffix(".lock") || name.hasSuffix(".json") || name.hasPrefix(".gitflow/")
             || ["MERGE_HEAD", "SQUASH_MSG", "rebase-merge"].contains(name)
     }
 

@@ -46,11 +46,12 @@ struct UndisturbedRun {
     /// Tries both ways, on and back, from what is left of a command.
     func judge(_ struck: FaultCase, at position: Int, _ fault: String) throws -> Outcome {
         let name = "\(origin.scenario.name), \(tool), step \(position), \(fault)"
+        let left = try struck.state()
+        // It came to its end before anything could happen to it.
+        if left == after { return .missed }
         // A journal that says that nothing is done changes nothing.
-        let isUntouched = try struck.state().withoutJournal == before.withoutJournal
-        // What is killed at its very end has nothing left to complete, and is taken back by an undo.
-        let isDone = try fault.hasPrefix("killed") && struck.state() == after
-        let back = isUntouched || isDone ? nil : try struck.copy()
+        let isUntouched = left.withoutJournal == before.withoutJournal
+        let back = isUntouched ? nil : try struck.copy()
 
         do {
             try struck.removingLocks { () throws in try struck.run() }
@@ -58,7 +59,7 @@ struct UndisturbedRun {
         } catch {
             Issue.record("\(name): on: \(error)")
         }
-        guard let back else { return isDone ? .completes : position == 0 ? .untouched : .restores }
+        guard let back else { return position == 0 ? .untouched : .restores }
         do {
             try back.removingLocks { () throws in try back.takeBack() }
         } catch FlowError.alreadyShared {
