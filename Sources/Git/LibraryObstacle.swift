@@ -72,6 +72,8 @@ package struct LocalWork: Hashable, Sendable {
     package var checkouts: [ObjectID] = []
     /// The merges, one after the other, as they would come out.
     package var merges: [MergeForecast] = []
+    /// The commits that are made anew, one after the other, on what is checked out.
+    package var picks: [ObjectID] = []
     /// Whether a commit is made that is no merge.
     package var makesCommit = false
     /// The annotated tag that is made, where there is one.

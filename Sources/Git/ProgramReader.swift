@@ -18,6 +18,12 @@ struct ProgramReader {
         return Int(count.trimmed) ?? 0
     }
 
+    func commits(of branch: ObjectID, notIn other: ObjectID) throws(GitError) -> [ObjectID] {
+        try git.run("rev-list", branch.hex, "^" + other.hex).split(separator: "\n").compactMap {
+            ObjectID(hex: String($0))
+        }
+    }
+
     func isHeld(_ commit: ObjectID) throws(GitError) -> Bool {
         try git.run(["rev-list", "--max-count=1", commit.hex, "--not", "--branches", "--tags", "--remotes"]).isEmpty
     }
@@ -68,6 +74,11 @@ struct ProgramReader {
         if !unmerged.isEmpty { return .unmerged(paths: unmerged) }
         if !unstaged.isEmpty { return .unstaged(paths: unstaged) }
         return staged.isEmpty ? .clean : .staged(paths: staged)
+    }
+
+    func edits() throws(GitError) -> Edits {
+        let merged = try changes().filter { !$0.isUnmerged }
+        return Edits(staged: merged.filter(\.isStaged).map(\.path), unstaged: merged.filter(\.isUnstaged).map(\.path))
     }
 
     func conflictedPaths() throws(GitError) -> [String] {

@@ -92,6 +92,16 @@ extension Repository {
     /// - `limit`: Where to stop counting.
     package func commitCount(of branch: ObjectID, notIn other: ObjectID, limit: Int) throws(GitError) -> Int {
         if let reader = try historyReader() { return try reader.commitCount(of: branch, notIn: other, limit: limit) }
+        return try walk(branch, notIn: other, limit: limit).count
+    }
+
+    /// Returns the commits that a branch has and another has not.
+    package func commits(of branch: ObjectID, notIn other: ObjectID) throws(GitError) -> [ObjectID] {
+        if let reader = try historyReader() { return try reader.commits(of: branch, notIn: other) }
+        return try walk(branch, notIn: other, limit: .max)
+    }
+
+    private func walk(_ branch: ObjectID, notIn other: ObjectID, limit: Int) throws(GitError) -> [ObjectID] {
         let operation = "count commits"
         let walk = try Handle(operation, in: self, freeing: libgit2.git_revwalk_free) {
             libgit2.git_revwalk_new(&$0, pointer)
@@ -99,14 +109,14 @@ extension Repository {
         var (branch, other) = (branch.oid, other.oid)
         try check(libgit2.git_revwalk_push(walk.pointer, &branch), operation)
         try check(libgit2.git_revwalk_hide(walk.pointer, &other), operation)
-        var count = 0
-        while count < limit {
+        var found: [ObjectID] = []
+        while found.count < limit {
             var id = git_oid()
             let status = libgit2.git_revwalk_next(&id, walk.pointer)
             if status == GIT_ITEROVER.rawValue { break }
             try check(status, operation)
-            count += 1
+            found.append(ObjectID(id))
         }
-        return count
+        return found
     }
 }

@@ -20,6 +20,14 @@ package enum Cleanliness: Hashable, Sendable {
     case staged(paths: [String])
 }
 
+/// Files with changes that are not committed.
+struct Edits {
+    /// Those that the index has otherwise than the commit.
+    var staged: [String]
+    /// Those that are otherwise than in the index.
+    var unstaged: [String]
+}
+
 extension Repository {
     /// Returns whether files under version control hold changes.
     ///
@@ -35,6 +43,25 @@ extension Repository {
         } else: { (reader) throws(GitError) in
             try reader.cleanliness()
         }
+    }
+
+    /// Returns the files that hold changes which are not committed, but for those with conflicts.
+    func edits() throws(GitError) -> Edits {
+        let unmerged = Set(try conflictedPaths())
+        return try readingIndex { () throws(GitError) in
+            Edits(
+                staged: try stagedPaths().filter { !unmerged.contains($0) },
+                unstaged: try unstagedPaths().filter { !unmerged.contains($0) }
+            )
+        } else: { (reader) throws(GitError) in
+            try reader.edits()
+        }
+    }
+
+    /// Returns what is staged of a file, or nil where that is nothing, or cannot be read here.
+    func stagedContent(of path: String) -> ObjectID? {
+        guard let index = try? index() else { return nil }
+        return libgit2.git_index_get_bypath(index.pointer, path, 0).map { ObjectID($0.pointee.id) }
     }
 
     /// The files whose staged content differs from the commit that is checked out.

@@ -48,6 +48,28 @@ extension FlowPlan {
     }
 }
 
+extension FlowPlan {
+    /// Adds a rebase, which is git's own work.
+    ///
+    /// - Parameters:
+    ///   - rebase: The rebase.
+    ///   - tip: The tip of the branch by then.
+    ///   - base: The commit on which it is put.
+    ///   - repository: Where both are.
+    /// - Throws: Where the branch's commits cannot be read.
+    mutating func add(
+        _ rebase: RebasePlan,
+        of tip: ObjectID,
+        onto base: ObjectID,
+        in repository: Repository
+    ) throws(GitError) {
+        steps.append(.rebase(rebase))
+        work.gitsOwnWork = "rebase"
+        work.checkouts.append(base)
+        work.picks = try repository.commits(of: tip, notIn: base)
+    }
+}
+
 /// What a command did.
 package struct FlowOutcome: Hashable, Sendable {
     /// Sentences on what was done, and where the user is now.

@@ -59,6 +59,8 @@ package struct BranchPulling: Hashable, Sendable {
             let rebases = try rebases ?? repository.setting("pull.rebase").map { $0 != "false" } ?? false
             plan.steps = [.pull(branch: branch, remote: remote, rebases: rebases)]
             plan.work.gitsOwnWork = "pull"
+            plan.work.checkouts = [tip]
+            if rebases, let own = head.commit { plan.work.picks = try repository.commits(of: own, notIn: tip) }
             plan.commandToContinue = "\(kind.word) pull \(remote.shellWord) \(name.shellWord)"
             plan.summary = ["The branch '\(branch)' has all that '\(remote)' has of it."]
         } else {

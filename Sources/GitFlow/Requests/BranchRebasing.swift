@@ -31,23 +31,18 @@ package struct BranchRebasing: Hashable, Sendable {
         try repository.refuseMergeUnderWay()
         try repository.refuseUnfinishedWork()
         try refuseDirt(topic, in: repository)
-        guard try repository.branch(named: topic.base) != nil else { throw FlowError.noBranch(topic.base) }
+        guard let baseTip = try repository.branch(named: topic.base) else { throw FlowError.noBranch(topic.base) }
         try repository.refuseWorktrees(holding: branch)
 
+        let (merges, interactive) = (topic.settingKey("rebase.preserve-merges"), topic.settingKey("rebase.interactive"))
+        let rebase = RebasePlan(
+            branch,
+            onto: topic.base,
+            keepsMerges: try keepsMerges ?? repository.truth(of: merges) ?? false,
+            isInteractive: try isInteractive ?? repository.truth(of: interactive) ?? false
+        )
         var plan = topic.plan("rebase")
-        plan.steps = [
-            .rebase(
-                RebasePlan(
-                    branch,
-                    onto: topic.base,
-                    keepsMerges: try keepsMerges ?? repository.truth(of: topic.settingKey("rebase.preserve-merges"))
-                        ?? false,
-                    isInteractive: try isInteractive ?? repository.truth(of: topic.settingKey("rebase.interactive"))
-                        ?? false
-                )
-            )
-        ]
-        plan.work.gitsOwnWork = "rebase"
+        try plan.add(rebase, of: topic.branch.tip, onto: baseTip, in: repository)
         plan.commandToContinue = topic.command("rebase")
         plan.summary = ["The branch '\(branch)' stands on top of '\(topic.base)'."]
         plan.warnings = try topic.warningsOfRewriting(in: repository)

@@ -132,8 +132,7 @@ package struct BranchUpdating: Hashable, Sendable {
         let topic = target.topic
         let isSet = try topic.flatMap { try repository.truth(of: $0.settingKey("update.rebase")) }
         if rebases ?? isSet ?? topic?.rules.rebases ?? false {
-            plan.steps.append(.rebase(RebasePlan(branch.name, onto: base)))
-            plan.work.gitsOwnWork = "rebase"
+            try plan.add(RebasePlan(branch.name, onto: base), of: branch.tip, onto: forecast.source, in: repository)
             plan.summary = ["The branch '\(branch.name)' was rebased on '\(base)'."]
             plan.warnings = try topic?.warningsOfRewriting(in: repository) ?? []
         } else {

@@ -46,7 +46,7 @@ struct FinishDecision {
         plan.warnings = try refuse()
         plan.commandToContinue = target.command
         plan.add(hook(.before), by: hooks)
-        if rebases { addRebase(to: &plan) }
+        if rebases { try addRebase(to: &plan) }
         let merges = try addMerges(to: &plan)
         try plan.land(on: landing, in: repository)
         plan.add(hook(.after), by: hooks)
@@ -124,11 +124,9 @@ struct FinishDecision {
         return sequence.merges
     }
 
-    private func addRebase(to plan: inout FlowPlan) {
-        plan.work.gitsOwnWork = "rebase"
-        plan.steps.append(
-            .rebase(RebasePlan(name, onto: situation.base.name, keepsMerges: options[.preserveMerges]))
-        )
+    private func addRebase(to plan: inout FlowPlan) throws(GitError) {
+        let rebase = RebasePlan(name, onto: situation.base.name, keepsMerges: options[.preserveMerges])
+        try plan.add(rebase, of: situation.branch.tip, onto: situation.base.tip, in: repository)
     }
 
     private func draft(of tag: VersionTag) throws(FlowError) -> TagDraft? {
