@@ -25,19 +25,25 @@ package indirect enum GitError: ReportableError, Equatable {
     case unknownFilesInTheWay(paths: [String])
     /// Files that the repository ignores lie where a checkout would write something else.
     case ignoredFilesInTheWay(paths: [String])
+    /// Files hold work that would get lost with what is given up, or lies in the way of the files that come after it.
+    case workGivenUp(paths: [String])
     /// A merge left conflicts in the work tree.
     case mergeConflict(paths: [String])
     /// A branch has commits of its own, so that it cannot simply move to another.
     case cannotFastForward(String, to: String)
     /// Another process holds a lock of git's, or one that ended left it behind.
     case locked(path: String)
+    /// Another command has this work tree to itself.
+    case busy(folder: String)
     /// A folder of the repository cannot be written.
     case notWritable(path: String)
     /// The settings of the repository or of the user cannot be read.
     case unreadableSettings(path: String, reason: String)
+    /// A setting is on or off, and its value is neither.
+    case notTrueOrFalse(key: String, value: String)
     /// The index cannot be read.
     case unreadableIndex(path: String, reason: String)
-    /// A hook refused the commit of a merge, and the merge was taken back.
+    /// A hook, or what signs, refused the commit of a merge, and the merge was taken back.
     case mergeRefused(reason: String)
     /// After an error, what was done before it could not be taken back for a reason of its own.
     case notPutBack(GitError, reason: String)
@@ -64,13 +70,18 @@ package indirect enum GitError: ReportableError, Equatable {
             "these are not under version control and lie where files would be written: \(paths.quotedList())"
         case .ignoredFilesInTheWay(let paths):
             "these are ignored, and would be overwritten by files of the same names: \(paths.quotedList())"
+        case .workGivenUp(let paths):
+            "these files hold changes that are no part of what is given up, and are in its way: \(paths.quotedList())"
         case .mergeConflict(let paths): "the merge has conflicts in \(paths.quotedList())"
         case .cannotFastForward(let branch, let other): "'\(branch)' has commits that '\(other)' has not"
         case .locked(let path): "another git process is at work: '\(path)' is there"
+        case .busy(let folder): "another flow command is at work in '\(folder)'"
         case .notWritable(let path): "cannot write in '\(path)'"
         case .unreadableSettings(let path, let reason): "cannot read the settings in '\(path)': \(reason)"
+        case .notTrueOrFalse(let key, let value): "the setting '\(key)' is true or false, and not '\(value)'"
         case .unreadableIndex(let path, let reason): "cannot read the index '\(path)': \(reason)"
-        case .mergeRefused(let reason): "a hook refused the merge, which was taken back: \(reason.firstLine)"
+        case .mergeRefused(let reason):
+            "git was kept from committing the merge, which was taken back: \(reason.firstLine)"
         case .notPutBack(let error, let reason):
             "\(error.message); and what was done before that could not be taken back: \(reason)"
         case .programMissing: "the git program was not found on PATH"
@@ -100,16 +111,28 @@ package indirect enum GitError: ReportableError, Equatable {
         case .workInTheWay: ["commit them, or put them aside with: git stash"]
         case .unknownFilesInTheWay: ["move them away, or put them aside with: git stash -u"]
         case .ignoredFilesInTheWay(let paths):
-            ["move them away; if nobody needs them: rm -r \(paths.map(\.shellWord).joined(separator: " "))"]
+            ["move them away; if nobody needs them: rm -r \(paths.shellWords)"]
+        case .workGivenUp(let paths):
+            [
+                "save them, and take them out: git diff --binary HEAD -- \(paths.shellWords) >edits.patch && "
+                    + "git restore --source=HEAD --staged --worktree -- \(paths.shellWords)"
+            ]
+        case .programFailed(_, let reason) where reason.contains("would be overwritten by "):
+            ["move them away, or put them aside with: git stash -u"]
         case .locked(let path): ["wait for it to end; if none is running: rm \(path.shellWord)"]
+        case .busy: ["wait for it to end, then type this again"]
         case .notWritable(let path): ["see who may write there: ls -ld \(path.shellWord)"]
         case .unreadableSettings(let path, _):
             ["see what git says of it: git config --list --file \(path.shellWord)"]
+        case .notTrueOrFalse(let key, _):
+            ["see where it is set: git config --show-origin --get-all \(key.shellWord)"]
         case .unreadableIndex(let path, _):
             ["make it anew from the last commit, which leaves your files alone: rm \(path.shellWord) && git reset"]
         case .notPutBack(let error, _): error.hints + ["see what is left: git status"]
         case .programFailed(let command, _) where command.concernsRemote:
             ["see where the remote is, and whether it answers: git remote -v && git ls-remote"]
+        case .failed(_, let reason) where reason.contains("object not found"):
+            ["see what is missing or damaged: git fsck --full"]
         case .invalidDate: ["write it as '2024-02-29T12:00:00+00:00' or '1709208000 +0000'"]
         default: []
         }
@@ -136,13 +159,17 @@ extension String {
         unicodeScalars.split { $0 == "\n" || $0 == "\r" }.map { String($0).trimmed }.filter { !$0.isEmpty }
     }
 
-    fileprivate var firstLine: String { toldLines.first ?? "" }
+    var firstLine: String { toldLines.first ?? "" }
     fileprivate var otherLines: [String] { toldLines.dropFirst().map { "  " + $0 } }
 
     /// Whether a command of git's speaks to a remote.
     fileprivate var concernsRemote: Bool {
         ["git fetch ", "git push ", "git pull ", "git ls-remote "].contains { hasPrefix($0) }
     }
+}
+
+extension [String] {
+    fileprivate var shellWords: String { map(\.shellWord).joined(separator: " ") }
 }
 
 /// Throws libgit2's reason unless the status means success.

@@ -54,7 +54,9 @@ package struct ProgramEngine: RepositoryEngine {
             try git.run(["checkout"] + arguments)
         } catch {
             guard before != branch, try repository.head().branch == branch else { throw error }
-            warn("The hook 'post-checkout' failed after git had switched to '\(branch)': \(error.programReason)")
+            warn(
+                "The hook 'post-checkout' failed after git had switched to '\(branch)': \(error.programReason.firstLine)"
+            )
         }
     }
 

@@ -93,8 +93,10 @@ package enum FlowError: ReportableError, Equatable {
     case stopped(GitError, done: [String], commandToContinue: String)
     /// A step failed, and what was done before could not be taken back for a reason of its own.
     case notTakenBack(GitError, reason: String)
-    /// A command was cut off while it wrote files; the words take it up, and are empty where it is to be typed again.
+    /// A command stopped in the middle; the words take it up, and are empty where it is to be typed again.
     case cutOff(verb: String, subject: String, commandToContinue: String)
+    /// A branch that is to be deleted got commits since it was merged; the words go on.
+    case movedBeforeDeletion(String, commandToContinue: String)
     /// The two long-lived branches would be the same.
     case sameBranches(String)
     /// Nothing was chosen, and the one branch that was found cannot be both.
@@ -174,11 +176,11 @@ package enum FlowError: ReportableError, Equatable {
         case .conflict(let paths, _) where paths.isEmpty: "git stopped, and waits for you to go on"
         case .conflict(let paths, _): "git stopped at conflicts in \(paths.quotedList())"
         case .stopped(let error, [], _): error.message
-        case .stopped(let error, [], _): error.message
         case .notTakenBack(let error, let reason):
             "\(error.message); and what was done before that could not be taken back: \(reason)"
-        case .cutOff(let verb, let subject, _): "the \(verb) of '\(subject)' was cut off while it wrote files"
+        case .cutOff(let verb, let subject, _): "the \(verb) of '\(subject)' stopped in the middle"
         case .stopped(let error, let done, _): "\(error.message); done before that: \(done.joined(separator: ", "))"
+        case .movedBeforeDeletion(let name, _): "'\(name)' was to be deleted, and got commits since it was merged"
         case .sameBranches(let name): "'\(name)' cannot be both the production and the development branch"
         case .onlyOneBranch(let name):
             "only the branch '\(name)' was found, which cannot be both the production and the development branch"
@@ -213,7 +215,8 @@ package enum FlowError: ReportableError, Equatable {
         case .nameClash: ["git keeps a branch as a file, and cannot keep a folder of the same name; pick another name"]
         case .nothingMatches(let kind, _, let nearest?, let verb):
             ["did you mean: \(command) \(kind.word) \(verb) \(nearest.shellWord)"]
-        case .nothingMatches(let kind, _, nil, _): ["see what there is: \(command) \(kind.word) list"]
+        case .nothingMatches(let kind, _, nil, _), .neverFinished(let kind):
+            ["see what there is: \(command) \(kind.word) list"]
         case .severalMatch: ["write more of the name"]
         case .notOnBranch(let kind, let verb): ["give the whole name: \(command) \(kind.word) \(verb) NAME"]
         case .notOnFlowBranch(let verb): ["name the kind and the branch: \(command) feature \(verb) NAME"]
@@ -224,7 +227,6 @@ package enum FlowError: ReportableError, Equatable {
             ]
         case .anotherIsOpen(let kind, let name): ["finish it first: \(command) \(kind.word) finish \(name.shellWord)"]
         case .notReleasedDirectly(_, let kind): ["\(command) \(kind.word) finish"]
-        case .neverFinished(let kind): ["see what there is: \(command) \(kind.word) list"]
         case .nothingToFinish: ["commit something, or delete it: \(command) delete"]
         case .tagExists(let name, _):
             ["see what it is: git show \(name.shellWord)", "choose another with -T NAME, or make none with -n"]
@@ -232,7 +234,6 @@ package enum FlowError: ReportableError, Equatable {
         case .notMerged(_, _, let words): ["to lose its commits nevertheless: \(command) \(words)"]
         case .noRemoteBranch(_, let remote): ["see what there is: git ls-remote --heads \(remote.shellWord)"]
         case .noRemote(let name): ["add it: git remote add \(name.shellWord) URL"]
-        case .hookRefused, .filterFailed, .invalidTag, .unreadableMessage: []
         case .nothingToContinue, .nothingToUndo: ["see what is open: \(command) overview"]
         case .alreadyShared: ["make a commit that takes it back: git revert"]
         case .movedSince(let name): ["see what came: git log \(name.shellWord)"]
@@ -247,7 +248,8 @@ package enum FlowError: ReportableError, Equatable {
             ["run the command there, or remove that work tree: git worktree remove \(path.shellWord)"]
         case .operationUnderWay(let operation): ["end it first: \(operation.endings.joined(separator: ", or: "))"]
         case .mergeUnderWay: ["end it first: git add FILE… && git commit, or: git merge --abort"]
-        case .unrelatedHistories: ["if they belong together: git merge --allow-unrelated-histories"]
+        case .unrelatedHistories:
+            ["in a shallow clone: git fetch --unshallow; else: git merge --allow-unrelated-histories"]
         case .unheldCommit(let commit): ["give it a branch: git branch NAME \(commit.abbreviated)"]
         case .conflictWaits(_, let words), .conflict(_, let words):
             [
@@ -262,11 +264,15 @@ package enum FlowError: ReportableError, Equatable {
         case .cutOff(_, _, ""): ["type it again, or take it back: \(command) undo"]
         case .cutOff(_, _, let words):
             ["go on: \(command) \(words.continuing)", "or put everything back: \(command) \(words.aborting)"]
+        case .movedBeforeDeletion(let name, let words):
+            ["keep them: git branch -m \(name.shellWord) NAME", "then go on: \(command) \(words.continuing)"]
         case .onlyOneBranch("develop"): ["make the production branch first: git branch main develop"]
         case .onlyOneBranch(let name): ["make the development branch first: git branch develop \(name.shellWord)"]
         case .invalidPrefix: ["the customary prefixes end with '/', as 'feature/' does"]
         case .nextHasNoOption: ["see its settings: git config --get-regexp '^gitflow[.]branch'"]
-        case .sameBranches, .bareRepository, .unknownEngine, .invalidName, .notTrueOrFalse, .ownBase: []
+        case .sameBranches, .bareRepository, .unknownEngine, .invalidName, .notTrueOrFalse, .ownBase, .hookRefused,
+            .filterFailed, .invalidTag, .unreadableMessage:
+            []
         case .engineCannot: ["leave out SKEIN_FLOW_ENGINE, so that the git program does it"]
         }
     }

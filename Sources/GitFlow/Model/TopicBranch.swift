@@ -39,6 +39,8 @@ struct TopicBranch {
     ) throws {
         configuration = try FlowConfiguration.required(of: repository)
         head = try repository.head()
+        // Git may have left the branch that is meant, in the middle of a rebase.
+        if name == nil, head.branch.flatMap(configuration.kind(of:)) == nil { try repository.refuseOperationUnderWay() }
         guard let kind = kind ?? head.branch.flatMap(configuration.kind(of:))?.kind else {
             throw FlowError.notOnFlowBranch(verb: verb)
         }

@@ -60,6 +60,18 @@ extension FlowJournal {
         return true
     }
 
+    /// What git has begun in the next step, or a person since, and that can be given up; nil where there is nothing.
+    func waitingOperation(in repository: Repository) throws(GitError) -> WaitingOperation? {
+        if repository.operationUnderWay == .rebase { return .rebase }
+        if repository.hasPrivateFile("MERGE_HEAD") { return .merge }
+        switch next {
+        case .merge(let merge), .concludeMerge(let merge):
+            if try repository.conflictedPaths().isEmpty, try !squashWaits(in: repository) { return nil }
+            return try repository.forecast(merge).map { .squash($0.source) }
+        default: return nil
+        }
+    }
+
     /// Whether the next step has begun a squash that is not yet committed.
     func squashWaits(in repository: Repository) throws(GitError) -> Bool {
         switch next {

@@ -90,8 +90,16 @@ extension FlowJournal {
 
     /// Writes down that a step is done, and where everything stands now.
     mutating func advance(in repository: Repository) throws(GitError) {
+        let known = after
         doneCount += 1
         after = try RestorationPoint(of: repository, references: before.references.keys)
+        if case .hook(let hook) = done.last, hook.phase == .after {
+            // What such a script adds to a branch that is deleted next is merged nowhere.
+            for case .deleteBranch(let name) in steps[doneCount...] {
+                let reference = "refs/heads/" + name
+                after.references[reference] = known.references[reference]
+            }
+        }
         if doneCount < steps.count { try write(in: repository) }
     }
 }

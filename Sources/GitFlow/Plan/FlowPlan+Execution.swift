@@ -32,7 +32,8 @@ extension FlowPlan {
 
         outcome.reasonForProgram = reason
         outcome.summary += run.warnings
-        if let landing { outcome.summary.append("You are now on branch '\(landing)'.") }
+        // A hook may have gone elsewhere.
+        if let landing { outcome.summary.append("You are now on branch '\(try repository.head().branch ?? landing)'.") }
         return outcome
     }
 

@@ -12,10 +12,32 @@ package struct FlowResumption {
 
     /// Finds what a verb left.
     ///
-    /// Throws ``FlowError/nothingToContinue(verb:)``.
-    package init(_ verb: String, in repository: Repository) throws {
+    /// - Parameters:
+    ///   - verb: The verb.
+    ///   - kind: The kind of branch that was typed; nil for any.
+    ///   - name: The name of the branch that was typed, without its prefix; nil for any.
+    ///   - repository: Where it was left.
+    /// - Throws: ``FlowError/nothingToContinue(verb:)``, ``FlowError/cutOff(verb:subject:commandToContinue:)`` where it is
+    ///   about another branch, or an error of what git waits with instead.
+    package init(
+        _ verb: String,
+        of kind: BranchKind? = nil,
+        named name: String? = nil,
+        in repository: Repository
+    ) throws {
         guard let journal = try FlowJournal.read(verb, in: repository) else {
+            try repository.refuseOperationUnderWay()
             throw FlowError.nothingToContinue(verb: verb)
+        }
+        if let kind, let configuration = try FlowConfiguration(of: repository) {
+            let found = configuration.name(of: journal.subject, as: kind)
+            if found == nil || (name != nil && found != name) {
+                throw FlowError.cutOff(
+                    verb: verb,
+                    subject: journal.subject,
+                    commandToContinue: journal.command
+                )
+            }
         }
         self.init(journal)
     }
@@ -145,18 +167,8 @@ package struct FlowResumption {
         let restoration = Restoration(journal)
         try restoration.refuseLoss(in: repository)
         try repository.refuseLocks(of: journal.before.references.keys)
-        let git = try repository.program()
-        let quietly = ["-c", "core.hooksPath=/dev/null"]
-        if repository.operationUnderWay == .rebase {
-            try git.run(quietly + ["rebase", "--abort"])
-        } else if repository.hasPrivateFile("MERGE_HEAD") {
-            // The index of files that were only touched is stale, and git would take them for edited.
-            _ = try? git.run("update-index", "-q", "--refresh")
-            try git.run(quietly + ["merge", "--abort"])
-        } else if case .unmerged = try repository.cleanliness() {
-            try git.run(quietly + ["reset", "--quiet", "--merge"])
-        } else if try journal.squashWaits(in: repository) {
-            try git.run(quietly + ["reset", "--quiet", "--merge"])
+        if let operation = try journal.waitingOperation(in: repository) {
+            try repository.giveUp(operation, thenTo: journal.before.landing(in: repository))
         }
         try WaitingConflict.forget(in: repository)
         let outcome = try restoration.undo(in: repository, now: now)

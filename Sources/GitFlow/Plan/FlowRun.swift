@@ -70,10 +70,21 @@ final class FlowRun {
     ) throws {
         if isTakenUp {
             try journal.takeBackCutOffCheckout(in: repository)
-            if try journal.holdsCutOffMerge(in: repository) { try giveUpMerge() }
+            // Git has not committed it, or forgot to clean up behind it.
+            if try journal.holdsCutOffMerge(in: repository), let merge = try journal.waitingOperation(in: repository) {
+                try repository.giveUp(merge)
+            }
             if try step.complete(after: journal, with: engine, in: repository) { return }
         }
+        if case .deleteBranch(let name) = step { try refuseLateCommits(on: name, after: journal) }
         try execute(step, with: engine)
+    }
+
+    /// Refuses to delete a branch to which somebody has added since it was merged.
+    private func refuseLateCommits(on branch: String, after journal: FlowJournal) throws {
+        let known = journal.after.references["refs/heads/" + branch] ?? nil
+        guard let tip = try repository.branch(named: branch), let known, tip != known else { return }
+        throw FlowError.movedBeforeDeletion(branch, commandToContinue: journal.command)
     }
 
     private func engine() throws -> any RepositoryEngine {
@@ -161,16 +172,6 @@ final class FlowRun {
         try WaitingConflict.forget(in: repository)
     }
 
-    /// Takes back a merge that was cut off before git had committed it, or forgets one that it had.
-    private func giveUpMerge() throws {
-        let git = try repository.program()
-        _ = try? git.run("update-index", "-q", "--refresh")
-        let isSquash = !repository.hasPrivateFile("MERGE_HEAD")
-        try git.run(
-            ["-c", "core.hooksPath=/dev/null"] + (isSquash ? ["reset", "--quiet", "--merge"] : ["merge", "--abort"])
-        )
-    }
-
     /// Commits what a person resolved; does nothing where that was done by hand.
     private func concludeMerge(_ plan: MergePlan) throws {
         if repository.hasPrivateFile("MERGE_HEAD") || repository.hasPrivateFile("SQUASH_MSG") {
@@ -231,7 +232,8 @@ final class FlowRun {
                 throw error
             }
             let paths = try repository.conflictedPaths()
-            if repository.operationUnderWay != .rebase, paths.isEmpty { throw error }
+            // Git has another reason to stop, which it tells.
+            if paths.isEmpty { throw error }
             throw GitError.mergeConflict(paths: paths)
         }
         if repository.operationUnderWay == .rebase { throw GitError.mergeConflict(paths: []) }

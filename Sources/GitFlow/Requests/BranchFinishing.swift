@@ -73,6 +73,7 @@ package struct BranchFinishing: Hashable, Sendable {
         // What stopped in the middle may have left its branch.
         let waiting = try FlowJournal.read("finish", in: repository)?.subject
         let kinds = [current, waiting].compactMap { $0.flatMap { configuration.kind(of: $0)?.kind } }
+        if name == nil, kinds.isEmpty { try repository.refuseOperationUnderWay() }
         guard let kind = kind ?? kinds.first else { throw FlowError.notOnFlowBranch(verb: "finish") }
         guard try configuration.rules(of: kind).target != nil else { throw FlowError.neverFinished(kind) }
         let candidates = [name] + [current, waiting].map { $0.flatMap { configuration.name(of: $0, as: kind) } }

@@ -11,6 +11,7 @@ package struct UndoRequest: Hashable, Sendable {
     package func journal(in repository: Repository) throws -> FlowJournal {
         let unfinished = try FlowJournal.unfinished(in: repository).last
         if let unfinished, !unfinished.command.isEmpty {
+            try FlowResumption.refuseWaiting(unfinished.verb, in: repository)
             throw FlowError.cutOff(
                 verb: unfinished.verb,
                 subject: unfinished.subject,
