@@ -14,10 +14,13 @@ package final class Repository {
     /// The git folder that all work trees share, with a slash at its end: it holds branches, hooks and settings.
     let commonFolder: String
 
-    /// The environment that the repository was opened with.
-    package let environment: [String: String]
+    /// The environment that the repository was opened with, which programs are run with.
+    package internal(set) var environment: [String: String]
 
     let pointer: OpaquePointer
+
+    /// The hold on this work tree, where it is claimed.
+    var claimed: Claim?
 
     /// The settings, where they have been read.
     var knownSettings: Settings?

@@ -8,6 +8,13 @@ extension Context {
         try Repository(at: folder, environment: environment)
     }
 
+    /// Opens the repository for a command that decides by its state, and then changes it.
+    func repository(toChange changes: Bool) throws -> Repository {
+        let repository = try repository()
+        if changes { try repository.claim() }
+        return repository
+    }
+
     /// Carries out a plan and tells what was done, or prints it where that is all the user wants.
     func carryOut(_ plan: FlowPlan, in repository: Repository, isDryRun: Bool) throws {
         if isDryRun {
@@ -35,14 +42,12 @@ extension Context {
     }
 
     /// Goes on with a command that stopped.
-    func goOn(_ verb: String, in repository: Repository, isDryRun: Bool) throws {
-        let plan = try FlowResumption(verb, in: repository).plan(in: repository)
-        try carryOut(plan, in: repository, isDryRun: isDryRun)
+    func goOn(_ resumption: FlowResumption, in repository: Repository, isDryRun: Bool) throws {
+        try carryOut(resumption.plan(in: repository), in: repository, isDryRun: isDryRun)
     }
 
     /// Puts back what a command that stopped has changed.
-    func abort(_ verb: String, in repository: Repository, isDryRun: Bool) throws {
-        let resumption = try FlowResumption(verb, in: repository)
+    func abort(_ resumption: FlowResumption, in repository: Repository, isDryRun: Bool) throws {
         guard isDryRun else { return tell(try resumption.abort(in: repository, now: date)) }
         for step in resumption.done.reversed() { try console.write("Take back: \(step)\n") }
     }

@@ -45,7 +45,7 @@ public struct FlowConfigBase: Command {
 
     /// Prints or sets the base.
     public func run(in context: Context) throws {
-        let repository = try context.repository()
+        let repository = try context.repository(toChange: newBase != nil)
         if let newBase {
             let plan = try BaseSetting(of: branch, to: newBase).plan(in: repository)
             return try context.carryOut(plan, in: repository, isDryRun: false)

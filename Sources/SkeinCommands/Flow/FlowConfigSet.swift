@@ -35,7 +35,7 @@ public struct FlowConfigSet: Command {
 
     /// Writes the setting.
     public func run(in context: Context) throws {
-        let repository = try context.repository()
+        let repository = try context.repository(toChange: !isDryRun)
         let request = OptionSetting(option, to: value, in: place.file(in: context) ?? .local)
         try context.carryOut(try request.plan(in: repository), in: repository, isDryRun: isDryRun)
     }

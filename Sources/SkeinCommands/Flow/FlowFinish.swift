@@ -46,7 +46,8 @@ struct FlowFinish: Runnable {
     func run(in context: Context) throws {
         var request = request
         request.options.messageFile = request.options.messageFile.map { context.absolutePath(of: $0) }
-        try context.carryOut("finish", resumption, isDryRun: isDryRun) { repository in
+        try context.carryOut("finish", of: request.kind, named: request.name, resumption, isDryRun: isDryRun) {
+            repository in
             if pushesOrPreserves {
                 let isVersion = try request.rules(in: repository)?.isVersion ?? false
                 request.options.switches[isVersion ? .push : .preserveMerges] = true

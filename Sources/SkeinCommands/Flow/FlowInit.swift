@@ -147,7 +147,7 @@ public struct FlowInit: Command {
 
     private func repository(in context: Context) throws -> Repository {
         do {
-            return try context.repository()
+            return try context.repository(toChange: !isDryRun)
         } catch GitError.notARepository where !isDryRun {
             if context.showsCommands == true { context.show(["init"]) }
             return try Repository.openOrMake(at: context.folder, environment: context.environment)

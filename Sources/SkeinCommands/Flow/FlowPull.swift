@@ -43,6 +43,8 @@ struct FlowPull: Runnable {
 
     /// Pulls.
     func run(in context: Context) throws {
-        try context.carryOut("pull", resumption, isDryRun: isDryRun) { try request.plan(in: $0) }
+        try context.carryOut("pull", of: request.kind, named: request.name, resumption, isDryRun: isDryRun) {
+            try request.plan(in: $0)
+        }
     }
 }

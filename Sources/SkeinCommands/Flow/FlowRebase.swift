@@ -52,6 +52,8 @@ struct FlowRebase: Runnable {
 
     /// Rebases the branch.
     func run(in context: Context) throws {
-        try context.carryOut("rebase", resumption, isDryRun: isDryRun) { try request.plan(in: $0) }
+        try context.carryOut("rebase", of: request.kind, named: request.name, resumption, isDryRun: isDryRun) {
+            try request.plan(in: $0)
+        }
     }
 }

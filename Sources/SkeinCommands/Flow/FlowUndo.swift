@@ -26,7 +26,7 @@ public struct FlowUndo: Command {
 
     /// Takes the command back.
     public func run(in context: Context) throws {
-        let repository = try context.repository()
+        let repository = try context.repository(toChange: !isDryRun)
         guard isDryRun else { return context.tell(try UndoRequest().execute(in: repository, now: context.date)) }
         for step in try UndoRequest().journal(in: repository).done.reversed() {
             try context.console.write("Take back: \(step)\n")

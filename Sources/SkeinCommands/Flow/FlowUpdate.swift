@@ -53,6 +53,8 @@ struct FlowUpdate: Runnable {
 
     /// Takes the commits in.
     func run(in context: Context) throws {
-        try context.carryOut("update", resumption, isDryRun: isDryRun) { try request.plan(in: $0) }
+        try context.carryOut("update", of: request.kind, named: request.name, resumption, isDryRun: isDryRun) {
+            try request.plan(in: $0)
+        }
     }
 }

@@ -46,21 +46,24 @@ extension Context {
     /// Takes a command up that stopped, or makes the plan of a new one and carries it out.
     func carryOut(
         _ verb: String,
+        of kind: BranchKind? = nil,
+        named name: String? = nil,
         _ resumption: Resumption?,
         isDryRun: Bool,
         plan: (Repository) throws -> FlowPlan
     ) throws {
-        let repository = try repository()
-        switch resumption {
-        case .goOn: try goOn(verb, in: repository, isDryRun: isDryRun)
-        case .abort: try abort(verb, in: repository, isDryRun: isDryRun)
-        case nil: try carryOut(plan(repository), in: repository, isDryRun: isDryRun)
+        let repository = try repository(toChange: !isDryRun)
+        let waiting = try resumption.map { _ in try FlowResumption(verb, of: kind, named: name, in: repository) }
+        switch (resumption, waiting) {
+        case (.goOn, let waiting?): try goOn(waiting, in: repository, isDryRun: isDryRun)
+        case (.abort, let waiting?): try abort(waiting, in: repository, isDryRun: isDryRun)
+        default: try carryOut(plan(repository), in: repository, isDryRun: isDryRun)
         }
     }
 
     /// Makes a plan and carries it out.
     func carryOut(isDryRun: Bool, plan: (Repository) throws -> FlowPlan) throws {
-        let repository = try repository()
+        let repository = try repository(toChange: !isDryRun)
         try carryOut(plan(repository), in: repository, isDryRun: isDryRun)
     }
 }
