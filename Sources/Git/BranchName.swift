@@ -25,12 +25,13 @@ package enum BranchName {
     }
 
     private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.value < 0x20 || scalar.value == 0x7f || " ~^:?*[\\".unicodeScalars.contains(scalar)
+        scalar.value < 0x20 || scalar.value == 0x7f || "\u{FFFD} ~^:?*[\\".unicodeScalars.contains(scalar)
     }
 
     private static func words(for scalar: Unicode.Scalar) -> String {
         switch scalar {
         case " ": "a space"
+        case "\u{FFFD}": "bytes that are not UTF-8"
         case _ where scalar.value < 0x20 || scalar.value == 0x7f: "a control character"
         default: "'\(scalar)'"
         }

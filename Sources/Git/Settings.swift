@@ -36,7 +36,7 @@ struct Settings {
     func truth(of key: String) throws(GitError) -> Bool? {
         guard let text = self[key] else { return nil }
         var value: Int32 = 0
-        try check(libgit2.git_config_parse_bool(&value, text), "read the setting '\(key)' as true or false")
+        guard libgit2.git_config_parse_bool(&value, text) == 0 else { throw .notTrueOrFalse(key: key, value: text) }
         return value != 0
     }
 }

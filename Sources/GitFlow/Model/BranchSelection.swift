@@ -38,7 +38,9 @@ struct BranchSelection {
         guard let name else { return try branch(among: branches, head: head, verb: verb) }
         if let branch = exact(among: branches) { return branch }
         let full = configuration.branch(kind, named: name)
-        let longer = branches.filter { $0.name.rest(after: full) != nil }
+        let longer = branches.filter {
+            $0.name.rest(after: full) != nil && configuration.name(of: $0.name, as: kind) != nil
+        }
         if longer.count == 1 { return longer[0] }
         guard longer.isEmpty else {
             throw .severalMatch(
@@ -54,7 +56,7 @@ struct BranchSelection {
     private func exact(among branches: [Branch]) -> Branch? {
         guard let name else { return nil }
         let full = configuration.branch(kind, named: name)
-        return branches.first { $0.name.rest(after: full) == "" }
+        return branches.first { $0.name.rest(after: full) == "" && configuration.name(of: $0.name, as: kind) != nil }
     }
 
     /// The name that was perhaps meant: the one that was written with its prefix, begins so or is spelt alike.

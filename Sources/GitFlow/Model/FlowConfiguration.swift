@@ -156,8 +156,11 @@ package struct FlowConfiguration: Hashable, Sendable {
     package func branch(_ kind: BranchKind, named name: String) -> String { (kinds[kind]?.prefix ?? "") + name }
 
     /// Returns the name without its prefix, or nil where the branch is not of the kind.
+    ///
+    /// A long-lived branch is of none, even where a prefix is empty and would fit all.
     package func name(of branch: String, as kind: BranchKind) -> String? {
-        kinds[kind].flatMap { branch.rest(after: $0.prefix) }
+        guard let name = kinds[kind].flatMap({ branch.rest(after: $0.prefix) }) else { return nil }
+        return longLivedBranches.contains(branch) ? nil : name
     }
 
     /// Returns the kind that a branch is of, by the longest prefix that fits, and its name without it.

@@ -1,3 +1,4 @@
+import Files
 package import Git
 
 /// The branches of one kind.
@@ -42,11 +43,13 @@ package struct BranchListing: Hashable, Sendable {
         let configuration = try FlowConfiguration.required(of: repository)
         _ = try configuration.rules(of: kind)
         let current = try repository.head().branch
-        let branches = try repository.branches(withPrefix: configuration.branch(kind, named: ""))
+        // An empty prefix fits the long-lived branches, too, and AVH lists them.
+        let prefix = configuration.branch(kind, named: "")
+        let branches = try repository.branches(withPrefix: prefix)
         let states = comparing ? try Comparison(kind, configuration, in: repository).states(of: branches) : []
         entries = []
         for (position, branch) in branches.enumerated() {
-            guard let name = configuration.name(of: branch.name, as: kind) else { continue }
+            guard let name = branch.name.rest(after: prefix) else { continue }
             entries.append(
                 Entry(
                     name: name,

@@ -1,3 +1,4 @@
+import Diagnostics
 package import Git
 
 /// The request to give a branch another name.
@@ -24,7 +25,7 @@ package struct BranchRenaming: Hashable, Sendable {
     }
 
     private func decide(in repository: Repository) throws -> FlowPlan {
-        let topic = try TopicBranch(kind, named: name, for: "rename", in: repository)
+        let topic = try topic(in: repository)
         let configuration = topic.configuration
         let old = topic.branch.name
         let new = configuration.branch(topic.kind, named: newName)
@@ -50,6 +51,21 @@ package struct BranchRenaming: Hashable, Sendable {
             plan.warnings = ["'\(configuration.remoteName(of: old))' keeps its name: publish the branch anew"]
         }
         return plan
+    }
+
+    /// The branch, whose new name is typed before it.
+    private func topic(in repository: Repository) throws -> TopicBranch {
+        do {
+            return try TopicBranch(kind, named: name, for: "rename \(newName.shellWord)", in: repository)
+        } catch FlowError.nothingMatches(let kind, let name, let nearest, let verb) {
+            let isTurned = (try? TopicBranch(kind, named: newName, for: verb, in: repository)) != nil
+            throw FlowError.nothingMatches(
+                kind,
+                name: name,
+                nearest: isTurned ? newName : nearest,
+                verb: isTurned ? "rename \(name.shellWord)" : verb
+            )
+        }
     }
 
     /// What is kept about the branch goes along, and what other branches keep about it.
