@@ -17,6 +17,10 @@ public enum Interfaces {
         file("SwiftUIViews", PackageResources.SwiftUIViews_swiftinterface),
         file("SwiftUIModifiers", PackageResources.SwiftUIModifiers_swiftinterface),
         file("AppIntents", PackageResources.AppIntents_swiftinterface),
+        file("WidgetKit", PackageResources.WidgetKit_swiftinterface),
+        file("ActivityKit", PackageResources.ActivityKit_swiftinterface),
+        file("MapKit", PackageResources.MapKit_swiftinterface),
+        file("UIKit", PackageResources.UIKit_swiftinterface),
     ]
 
     private static func file(_ name: String, _ bytes: [UInt8]) -> SourceFile {

@@ -189,11 +189,14 @@ struct StringCollector {
         switch callee {
         case .member(let base?, _): collect(base)
         case .member, .name, .type: break
+        // A closure that is called where it stands gives what its place expects.
+        case .closure: return collect(callee, Expectation(type: .function(parameters: [], result: expected.type)))
         default: collect(callee)
         }
         guard
             let call = inference.resolve(callee, arguments, expected: expected.type)
-                ?? resolveInitializer(callee, arguments)
+                ?? resolveInitializer(callee, arguments, expected: expected.type)
+                ?? resolveForeignView(callee, arguments)
         else {
             return collect(arguments.map(\.value), type: .unknown)
         }
@@ -210,12 +213,32 @@ struct StringCollector {
 
     /// Finds the initialiser that `.init(…)` calls where the context does not tell: one with a label that only
     /// localizable types know.
-    private mutating func resolveInitializer(_ callee: Expression, _ arguments: [Argument]) -> ResolvedCall? {
+    private mutating func resolveInitializer(
+        _ callee: Expression,
+        _ arguments: [Argument],
+        expected: SwiftType
+    ) -> ResolvedCall? {
         guard case .member(nil, "init") = callee else { return nil }
+        // A builder makes an array of the elements that stand one after the other.
+        if case .named("Array", let element) = expected.unwrapped, let element = element.first {
+            return inference.resolve(callee, arguments, expected: element)
+        }
         let labels = Set(arguments.compactMap(\.label))
         if labels.contains("localized") { return inference.resolve(callee, arguments, expected: .string) }
         guard !labels.isDisjoint(with: ["defaultValue", "table", "comment"]) else { return nil }
         return inference.resolve(callee, arguments, expected: .named("LocalizedStringResource"))
+    }
+
+    /// Finds the initialiser of a view that no source declares, a package's, say: that of the framework's view whose name
+    /// its own ends with, as `Button` is the end of `AsyncButton`.
+    private mutating func resolveForeignView(_ callee: Expression, _ arguments: [Argument]) -> ResolvedCall? {
+        guard case .name(let name) = callee, let type = inference.typeNamed(by: callee)?.name,
+            inference.index.types[type] == nil,
+            let start = name.indices.dropFirst().first(where: { index in
+                name[index].isUppercase && inference.index.conforms(.named(String(name[index...])), toAnyOf: ["View"])
+            })
+        else { return nil }
+        return inference.resolve(.name(String(name[start...])), arguments, expected: .unknown)
     }
 
     // MARK: Literals

@@ -35,6 +35,26 @@ struct DeclarationTests {
             Rule("enum Kind: LocalizedStringKey { case managed, other = \"Other\" }", "Other", "managed"),
             Rule("enum Kind: String { case managed = \"Managed\" }"),
             Rule("class A { init(key: LocalizedStringKey) {} }\nclass B: A {}\nlet b = B(key: \"T\")", "T"),
+            Rule("struct A { let key: LocalizedStringKey; let set: Set<Int> }\nlet a = A(key: \"T\", set: [1])", "T"),
+            Rule(
+                "struct A { let key: LocalizedStringKey }\nfunc f() { var all = [A](); all.append(.init(key: \"T\")) }",
+                "T"
+            ),
+            Rule("let key: LocalizedStringKey = { if x { return \"A\" }\n return \"B\" }()", "A", "B"),
+            Rule(
+                "struct A { let b: Self.B; enum B { case c(LocalizedStringKey) }; func f() -> A { A(b: .c(\"T\")) } }",
+                "T"
+            ),
+            Rule(
+                "extension EnvironmentValues { var hint: LocalizedStringResource? { get { x } } }\n"
+                    + "let v = y.environment(\\.hint, \"T\").environment(\\.name, \"N\")",
+                "T"
+            ),
+            Rule(
+                "struct A { let key: LocalizedStringKey; var done: () -> Void = {}; var view: () -> View }\n"
+                    + "let a = A(key: \"T\") { x }",
+                "T"
+            ),
         ]
     )
     func positions(rule: Rule) {
@@ -80,6 +100,30 @@ struct DeclarationTests {
         )
     }
 
+    @Test(
+        "a view that no source declares is taken for the framework's whose name ends its own",
+        arguments: [
+            Rule(#"AsyncButton("T") { }"#, "T"), Rule(#"AsyncButton("T", name: 1)"#), Rule(#"Other("T") { }"#),
+            Rule(#"Outer.AsyncButton("T") { }"#),
+        ]
+    )
+    func foreignViews(rule: Rule) {
+        rule.checkInBody()
+        Rule("struct AsyncButton { init(_ s: String, action: () -> Void) {} }\nlet b = AsyncButton(\"T\") { }").check()
+    }
+
+    @Test("a builder makes an array of what stands in it")
+    func builders() {
+        let code = #"""
+            struct Shortcuts: AppShortcutsProvider {
+                static var appShortcuts: [AppShortcut] {
+                    .init(intent: Open(), phrases: ["Open"], shortTitle: "Short", systemImageName: "doc")
+                }
+            }
+            """#
+        #expect(keys([code]) == ["Open", "Short"])
+    }
+
     @Test("phrases of App Shortcuts are keys of a table of their own")
     func appShortcuts() {
         let code = #"""
@@ -114,7 +158,9 @@ struct DeclarationTests {
             enum Kind: String, AppEnum {
                 case a
                 static let typeDisplayRepresentation: TypeDisplayRepresentation = "Kind"
-                static let caseDisplayRepresentations: [Kind: DisplayRepresentation] = [.a: "First", .b: .init(title: "Second")]
+                static let caseDisplayRepresentations: [Kind: DisplayRepresentation] = [
+                    .a: "First", .b: .init(title: "Second"), .c: .init(stringLiteral: "Third"),
+                ]
             }
             """#,
             "Open it",
@@ -125,7 +171,8 @@ struct DeclarationTests {
             "Open ${file}",
             "Kind",
             "First",
-            "Second"
+            "Second",
+            "Third"
         ).check()
     }
 }

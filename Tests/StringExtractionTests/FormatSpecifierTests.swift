@@ -26,6 +26,10 @@ struct FormatSpecifierTests {
             Rule(#"Text("\([1, 2].first!)")"#, "%lld"),
             Rule(#"Text("\([1, 2][0])")"#, "%lld"),
             Rule(#"Text("\([1, 2].map { "\($0)" }.joined())")"#, "%@"),
+            Rule(#"Text("\({ 1 }())")"#, "%lld"),
+            Rule(#"ForEach(Array(repeating: 1, count: 3), id: \.self) { x in Text("\(x)") }"#, "%lld"),
+            Rule(#"ForEach(Array(stride(from: 1, to: 9, by: 2)), id: \.self) { x in Text("\(x)") }"#, "%lld"),
+            Rule(#"Text("\(CGSize(width: 1, height: 2).width)")"#, "%lf"),
             Rule(#"ForEach(0..<3) { Text("Row \($0 + 1)") }"#, "Row %lld"),
             Rule(#"ForEach([0.5], id: \.self) { x in Text("Row \(x)") }"#, "Row %lf"),
         ]
@@ -54,6 +58,10 @@ struct FormatSpecifierTests {
         arguments: [
             Rule(#"func f() { let n = 1; do { let n = "x"; Text("\(n)") } }"#, "%@"),
             Rule(#"func f() { do { let n = "x"; use(n) }; let n = 1; Text("\(n)") }"#, "%lld"),
+            Rule(
+                #"struct A { @State var b: B?; var v: View { x.sheet(item: $b) { b in Text("\(b.n)") } } }; struct B { var n = 1 }"#,
+                "%lld"
+            ),
             Rule(#"func f(n: Int?) { if let n { Text("\(n)") } }"#, "%lld"),
             Rule(#"func f(n: Int?) { guard let m = n else { return }; Text("\(m)") }"#, "%lld"),
             Rule(#"func f(a: [Int]) { for n in a { Text("\(n)") } }"#, "%lld"),

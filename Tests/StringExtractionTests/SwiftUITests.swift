@@ -133,6 +133,38 @@ struct SwiftUITests {
         rule.checkInBody()
     }
 
+    @Test(
+        "other frameworks' titles are keys",
+        arguments: [
+            Rule(
+                #"ControlWidgetToggle("T", isOn: on, action: x) { isOn in Text(isOn ? "On" : "Off") }"#,
+                "Off",
+                "On",
+                "T"
+            ),
+            Rule(
+                #"StaticControlConfiguration(kind: "k") { x }.displayName("Name").description("About")"#,
+                "About",
+                "Name"
+            ),
+            Rule(#"AlarmButton(text: "Stop", textColor: .white, systemImageName: "stop")"#, "Stop"),
+            Rule(#"AlarmPresentation(alert: .init(title: "Wake up", stopButton: b))"#, "Wake up"),
+            Rule(#"AlertConfiguration(title: "T", body: "B", sound: .default)"#, "B", "T"),
+            Rule(#"Marker("Here", coordinate: c)"#, "Here"),
+            Rule(#"PhotosPicker("Choose", selection: $x, matching: .images)"#, "Choose"),
+            Rule(
+                #"x.searchable(text: $t, tokens: $a, suggestedTokens: .constant(b), prompt: "Find") { t in x }"#,
+                "Find"
+            ),
+            Rule(#"x.searchable(text: $t, prompt: "Find") { x }"#, "Find"),
+            Rule(#"x.accessibilityCustomContent("Size", "Large")"#, "Large", "Size"),
+            Rule(#"x.accessibilityDragPoint(.center, description: "Move")"#, "Move"),
+        ]
+    )
+    func frameworks(rule: Rule) {
+        rule.checkInBody()
+    }
+
     @Test("the strings of a preview macro are no keys, and those of a preview type are")
     func previews() {
         Rule(#"#Preview { Text("Sample") }"# + "\n" + #"#Preview("Dark") { Text("Sample") }"#).check()

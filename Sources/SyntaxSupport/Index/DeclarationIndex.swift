@@ -135,6 +135,9 @@ package struct DeclarationIndex: Sendable {
         guard count < Self.maximumAliases else { return .unknown }
         return type.mapNamed { name, arguments in
             if name == "Self", let owner { return .named(owner) }
+            if name.hasPrefix("Self.") {
+                return fullType(.named(String(name.dropFirst(5)), arguments), in: owner, aliases: count + 1)
+            }
             var scope = owner
             while let current = scope {
                 if types[current]?.genericParameters.contains(name) == true { return .named(name, arguments) }

@@ -22,6 +22,7 @@ package struct ResolvedCall {
 
 extension TypeInference {
     mutating func typeOfCall(_ callee: Expression, _ arguments: [Argument]) -> SwiftType {
+        if case .closure(let closure) = callee { return valueType(of: closure, parameters: []) }
         if let call = resolve(callee, arguments, expected: .unknown) { return call.result }
         return typeNamed(by: callee) ?? .unknown
     }
@@ -141,7 +142,10 @@ extension TypeInference {
         var bindings = call.bindings
         for (argument, index) in zip(arguments, call.parameterIndices) {
             let parameter = call.function.parameters[index].type
-            if case .closure(let closure) = argument.value {
+            if case .keyPath(let name) = argument.value {
+                guard let root = parameter.arguments.first, let value = parameter.arguments.last else { continue }
+                value.bind(generics, to: typeOfProperty(name, of: root) ?? .unknown, in: &bindings)
+            } else if case .closure(let closure) = argument.value {
                 guard case .function(let parameters, let result) = parameter.unwrapped else { continue }
                 let value = valueType(of: closure, parameters: parameters.map { $0.replacing(bindings) })
                 result.bind(generics, to: value, in: &bindings)
@@ -152,10 +156,18 @@ extension TypeInference {
         for name in generics where bindings[name] == nil { bindings[name] = .unknown }
         return ResolvedCall(
             function: call.function,
-            initializedType: call.initializedType,
+            initializedType: call.initializedType.map { inferringArguments(of: $0, from: bindings) },
             parameterIndices: call.parameterIndices,
             bindings: bindings
         )
+    }
+
+    /// Returns a type that is made without its generic arguments, as in `Array(repeating: 0, count: 2)`, with them.
+    private func inferringArguments(of type: SwiftType, from bindings: [String: SwiftType]) -> SwiftType {
+        guard case .named(let name, []) = type, let parameters = index.types[name]?.genericParameters,
+            parameters.contains(where: { bindings[$0]?.isUnknown == false })
+        else { return type }
+        return .named(name, parameters.map { bindings[$0] ?? .unknown })
     }
 
     /// Returns the type of the value that a closure of a single expression gives back.

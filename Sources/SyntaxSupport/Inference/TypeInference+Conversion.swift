@@ -23,6 +23,9 @@ extension TypeInference {
         case .literal(let own): return literalConversion(own, to: target)
         case .null: return type.name == "Optional" ? ConversionCost.none : nil
         case .closure: return index.types[name] == nil ? ConversionCost.unknown : nil
+        case .array where name != "Array": return collectionConversion(to: target, from: "ExpressibleByArrayLiteral")
+        case .dictionary where name != "Dictionary":
+            return collectionConversion(to: target, from: "ExpressibleByDictionaryLiteral")
         case .choice(let branches): return choiceConversion(branches, to: type, in: function)
         case .member(nil, let member): return memberConversion(hasStaticMember(member, target), of: name)
         case .call(.member(nil, let member), let arguments):
@@ -62,6 +65,11 @@ extension TypeInference {
     private func literalConversion(to target: SwiftType, default own: String, from protocols: Set<String>) -> Int? {
         if index.conforms(.named(own), toAnyOf: [target.name ?? ""]) { return ConversionCost.none }
         if index.conforms(target, toAnyOf: protocols) { return ConversionCost.literal }
+        return target.name.flatMap { index.types[$0] } == nil ? ConversionCost.unknown + 1 : nil
+    }
+
+    private func collectionConversion(to target: SwiftType, from literal: String) -> Int? {
+        if index.conforms(target, toAnyOf: [literal]) { return ConversionCost.literal }
         return target.name.flatMap { index.types[$0] } == nil ? ConversionCost.unknown + 1 : nil
     }
 

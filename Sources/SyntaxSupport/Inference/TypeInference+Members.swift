@@ -43,6 +43,14 @@ extension TypeInference {
         case .member(let base?, let name):
             guard name.first?.isUppercase == true, let outer = typeNamed(by: base)?.name else { return nil }
             return index.fullType(.named(outer + "." + name), in: owner)
+        case .array(let elements):
+            // `[Element]()` looks like a call of an array.
+            guard elements.count == 1 else { return nil }
+            return typeNamed(by: elements[0]).map { .array($0) }
+        case .dictionary(let keys, let values):
+            guard keys.count == 1, let key = typeNamed(by: keys[0]), let value = typeNamed(by: values[0])
+            else { return nil }
+            return .named("Dictionary", [key, value])
         default:
             return nil
         }
