@@ -23,8 +23,10 @@ package struct GitProgram {
         self.environment = environment
     }
 
-    /// Returns the program with a listener: told what git, hooks and the remote's server write on standard error where git
-    /// ends well. What they write where it fails is the error's reason.
+    /// Returns the program with a listener.
+    ///
+    /// It is told what git, hooks and the remote's server write on standard error where git ends well; what they write where
+    /// it fails is the error's reason.
     package func telling(_ tell: @escaping (String) -> Void) -> GitProgram {
         var program = self
         program.tell = tell
