@@ -1,11 +1,12 @@
 import Files
 
 /// The git program, run in a folder.
-package struct GitProgram: Sendable {
+package struct GitProgram {
     /// The program's path.
     private let path: String
     private let folder: String
     private let environment: [String: String]
+    private var tell: (String) -> Void = { _ in }
 
     /// Finds the program on the `PATH` of an environment, which it is also run with.
     ///
@@ -20,6 +21,16 @@ package struct GitProgram: Sendable {
         self.path = path
         self.folder = folder
         self.environment = environment
+    }
+
+    /// Returns the program with a listener.
+    ///
+    /// It is told what git, hooks and the remote's server write on standard error where git ends well; what they write where
+    /// it fails is the error's reason.
+    package func telling(_ tell: @escaping (String) -> Void) -> GitProgram {
+        var program = self
+        program.tell = tell
+        return program
     }
 
     /// Runs git and returns what it wrote on standard output.
@@ -69,7 +80,10 @@ package struct GitProgram: Sendable {
     }
 
     private func output(of end: ChildProcess, _ arguments: [String]) throws(GitError) -> String {
-        if end.status == 0 { return end.output }
+        if end.status == 0 {
+            if !end.errors.isEmpty { tell(end.errors) }
+            return end.output
+        }
         let said = (end.errors.isEmpty ? end.output : end.errors).trimmed
         if let path = lock(in: said) { throw .locked(path: path) }
         throw .programFailed(

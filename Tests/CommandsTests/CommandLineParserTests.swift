@@ -40,6 +40,33 @@ struct CommandLineParserTests {
     }
 
     @Test(
+        "where options are read as by getopt, names may be cut short and the last of two opposites counts",
+        arguments: [
+            (["--col", "dark"], "north  dark  - - - false 0 -"),
+            (["--mess=wet"], "north  -  wet - - false 0 -"),
+            (["--mess", "--help"], "north  -  --help - - false 0 -"),
+            (["--gl"], "north  -  - - true false 0 -"),
+            (["--no-gl"], "north  -  - - false false 0 -"),
+            (["--nog"], "north  -  - - false false 0 -"),
+            (["--no"], "north  -  - - false false 0 -"),
+            (["--verb", "--f"], "north  -  - - - true 1 -"),
+            (["--gloss", "--no-gloss"], "north  -  - - false false 0 -"),
+            (["--nogloss", "--gloss"], "north  -  - - true false 0 -"),
+            (["--co", "dark"], "error: Unknown option '--co'. Did you mean '--color'?"),
+            (["--forced"], "error: Unknown option '--forced'. Did you mean '--force'?"),
+        ]
+    )
+    func getopt(options: [String], expected: String) throws {
+        let said = try SampleTool.run(["old", "paint", "north"] + options)
+        #expect(said.split(separator: "\n").first.map(String.init) == expected)
+    }
+
+    @Test("elsewhere a name is not cut short", arguments: ["--colo", "--glo", "--no-glo"])
+    func whole(option: String) throws {
+        #expect(try SampleTool.run("paint", "north", option).hasPrefix("error: Unknown option '\(option)'"))
+    }
+
+    @Test(
         "what cannot be understood is named, with the nearest name that can",
         arguments: [
             (["paint", "north", "--colour", "dark"], "error: Unknown option '--colour'. Did you mean '--color'?"),

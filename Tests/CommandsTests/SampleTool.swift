@@ -94,6 +94,20 @@ enum SampleTool {
             groups: [
                 CommandGroup(title: nil, commands: [CommandNode(Paint.self)]),
                 CommandGroup(
+                    title: "By getopt",
+                    commands: [
+                        CommandNode(
+                            CommandDescription(
+                                name: "old",
+                                abstract: "Care for walls as ever.",
+                                isHidden: true,
+                                followsGetopt: true
+                            ),
+                            subcommands: [CommandNode(Paint.self)]
+                        )
+                    ]
+                ),
+                CommandGroup(
                     title: "Water",
                     commands: [
                         CommandNode(

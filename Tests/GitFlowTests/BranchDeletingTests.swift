@@ -93,6 +93,23 @@ import Testing
         )
     }
 
+    @Test("Without a remote, or a branch there, the branch here goes all the same", arguments: [false, true])
+    func nothingRemote(hasRemote: Bool) throws {
+        let flow = try FlowWorld()
+        if hasRemote { try flow.share() }
+        try flow.start("a")
+        var request = BranchDeleting(.feature, name: "a")
+        request.deletesRemote = true
+        let plan = try request.plan(in: flow.repository())
+        #expect(
+            plan.warnings == [
+                hasRemote ? "there is no branch 'feature/a' on 'origin'" : "there is no remote 'origin'"
+            ]
+        )
+        try flow.carryOut { try request.plan(in: $0) }
+        #expect(try flow.branches() == ["develop", "main"])
+    }
+
     @Test("The remote's branch goes too, but not with commits of others that were merged nowhere")
     func remote() throws {
         let flow = try FlowWorld()

@@ -38,7 +38,8 @@ struct FlowParityTests {
             "--nokeep", "--nofetch", "--nosquash", "--nosquash-info", "--nopush", "--nopreserve-merges", "--norebase",
             "--nokeeplocal", "--nokeepremote", "--force_delete", "--noforce_delete", "--no-ff", "-D", "--keep", "-k",
             "-kD",
-            "-S", "-rk", "--showcommands", "--noshowcommands",
+            "-S", "-rk", "--showcommands", "--noshowcommands", "--reb", "--keepl", "--no-", "--nokeepr", "--force",
+            "--keep --nokeep", "--nokeep -k",
         ]
     )
     func feature(option: String) throws {
@@ -50,7 +51,8 @@ struct FlowParityTests {
         arguments: [
             "--notag", "--nonotag", "--nobackmerge", "--nonobackmerge", "--nosign", "--nodevelopmerge",
             "--nonodevelopmerge", "--nopushtag", "--nopushproduction", "--nopushdevelop", "--noff-master",
-            "--force_delete", "-n", "-b", "-k", "-S", "--nokeep", "-T other", "-Tother",
+            "--force_delete", "-n", "-b", "-k", "-S", "--nokeep", "-T other", "-Tother", "--not", "--nobac",
+            "--tagn=other",
         ]
     )
     func release(option: String) throws {

@@ -122,5 +122,9 @@ struct FlowTests {
         _ = try world.skein("flow", "feature", "start", "login")
         #expect(try world.skein("---complete", "flow", "feature", "finish", "").output == "login\n")
         #expect(try world.skein("---complete", "flow", "feature", "start", "x", "d").output == "develop\n")
+        try world.git("update-ref", "refs/remotes/origin/feature/login", "develop")
+        try world.git("update-ref", "refs/remotes/origin/feature/theirs", "develop")
+        try world.git("update-ref", "refs/remotes/origin/develop", "develop")
+        #expect(try world.skein("---complete", "flow", "feature", "track", "").output == "theirs\n")
     }
 }

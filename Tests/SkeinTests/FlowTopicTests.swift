@@ -50,6 +50,27 @@ struct FlowTopicTests {
         try expectGolden(text, named: "flow-topic.txt")
     }
 
+    @Test("what hooks of git and the remote's server print is passed on, each line as it is, unless quiet is asked for")
+    func hooksOfGit() throws {
+        let world = try repository()
+        try world.git("clone", "-q", "--bare", ".", "remote.git")
+        try world.git("remote", "add", "origin", "./remote.git")
+        func hook(_ path: String, _ line: String) throws {
+            try world.folder.write("#!/bin/sh\necho '\(line)'\n", to: path)
+            _ = try world.run("chmod", ["+x", path])
+        }
+        _ = try world.skein("flow", "feature", "start", "login")
+        try hook(".git/hooks/pre-push", "checked before the push")
+        try hook("remote.git/hooks/post-receive", "Create a pull request")
+        let publish = try world.skein("flow", "publish").errors
+        #expect(publish.hasPrefix("checked before the push\nremote: Create a pull request"))
+        try hook(".git/hooks/post-merge", "installed what is new")
+        try commit(world, "a.txt", "1\n")
+        #expect(try world.skein("flow", "publish", "-q").errors == "")
+        let finish = try world.skein("flow", "finish", "--no-ff", "--keepremote")
+        #expect(finish.errors.hasPrefix("installed what is new\nThe branch"))
+    }
+
     @Test("what is said of an update that stops at a conflict, and where it ends")
     func conflict() throws {
         let world = try repository()

@@ -17,6 +17,16 @@ struct HelpTreeTests {
         try expectGolden(texts.joined(separator: "\n"), named: "help.txt")
     }
 
+    @Test("no line of help ends in the mark that joins it with the next in the source")
+    func joinedLines() throws {
+        for path in Self.paths(below: Skein.interface.root) {
+            guard case .print(let text) = try Skein.interface.invocation(of: path + ["--help"], columns: 80) else {
+                continue
+            }
+            #expect(!text.contains("\\\n"), "skein \(path)")
+        }
+    }
+
     @Test("every command has examples, and each is a command line of ours")
     func examples() throws {
         for path in Self.paths(below: Skein.interface.root) {

@@ -36,6 +36,10 @@ public struct CommandDescription: Sendable {
     /// Whether help and completions show it.
     public let isHidden: Bool
 
+    /// Whether it, and the commands below it, read options as getopt and git do: a long name may be cut short where no other
+    /// begins so, and of a flag and its opposite the last counts.
+    public let followsGetopt: Bool
+
     /// Creates a table.
     public init(
         name: String,
@@ -44,7 +48,8 @@ public struct CommandDescription: Sendable {
         discussion: String = "",
         arguments: [any ArgumentDeclaration] = [],
         examples: [Example] = [],
-        isHidden: Bool = false
+        isHidden: Bool = false,
+        followsGetopt: Bool = false
     ) {
         self.name = name
         self.aliases = aliases
@@ -53,6 +58,7 @@ public struct CommandDescription: Sendable {
         self.arguments = arguments.map(\.definition)
         self.examples = examples
         self.isHidden = isHidden
+        self.followsGetopt = followsGetopt
     }
 
     /// Whether a word calls the command.

@@ -83,10 +83,12 @@ struct CommandLineParser<Context: Sendable> {
     /// - Returns: Whether it is.
     private mutating func takeDefault(with option: ArgumentName) throws(UsageError) -> Bool {
         guard path.argument(named: option) == nil, let name = path.command.defaultSubcommand,
-            let next = path.command.subcommand(named: name),
-            next.description.arguments.contains(where: { ($0.names + $0.inversions).contains(option) })
+            let next = path.command.subcommand(named: name)
         else { return false }
-        path.append(next)
+        var deeper = path
+        deeper.append(next)
+        guard deeper.argument(named: option) != nil else { return false }
+        path = deeper
         return true
     }
 
@@ -189,7 +191,7 @@ struct CommandLineParser<Context: Sendable> {
         }
         if definition.kind == .flag {
             if let value { throw UsageError(.superfluousValue(value, name: name.text)) }
-            if let earlier = flagNames[definition.key + "\(!isInverted)"] {
+            if !path.followsGetopt, let earlier = flagNames[definition.key + "\(!isInverted)"] {
                 throw UsageError(.contradictingFlags(name.text, earlier: earlier))
             }
             flagNames[definition.key + "\(isInverted)"] = name.text

@@ -58,7 +58,24 @@ struct CommandPath<Context: Sendable>: Sendable {
             if definition.names.contains(name) { return (definition, false) }
             if definition.inversions.contains(name) { return (definition, true) }
         }
-        return Self.argument(inOtherSpelling: name, among: arguments)
+        return Self.argument(inOtherSpelling: name, among: arguments) ?? argument(cutShort: name, among: arguments)
+    }
+
+    /// Whether options are read as getopt reads them.
+    var followsGetopt: Bool { nodes.contains(where: \.description.followsGetopt) }
+
+    /// Returns the one argument with a name that begins so; names that switch a flag off come after the others.
+    private func argument(
+        cutShort name: ArgumentName,
+        among arguments: [ArgumentDefinition]
+    ) -> (definition: ArgumentDefinition, isInverted: Bool)? {
+        guard followsGetopt, case .long(let text) = name, !text.isEmpty else { return nil }
+        let beginning = String(text.map { $0 == "_" ? "-" : $0 })
+        for isInverted in [false, true] {
+            let found = arguments.filter { $0.longNames(inverted: isInverted).contains { $0.hasPrefix(beginning) } }
+            if !found.isEmpty { return found.count == 1 ? (found[0], isInverted) : nil }
+        }
+        return nil
     }
 
     /// Returns the argument that a name means in the spelling of shFlags, by which older tools are known: `--force_delete`
@@ -79,5 +96,16 @@ struct CommandPath<Context: Sendable>: Sendable {
     var longNames: [String] {
         let names = (ownArguments + sharedArguments).filter { !$0.isHidden }.flatMap { $0.names + $0.inversions }
         return (names + [.long("help"), .long("version")]).compactMap { if case .long = $0 { $0.text } else { nil } }
+    }
+}
+
+extension ArgumentDefinition {
+    /// The long names that switch it on, or off, without their dashes; shFlags switches off by `no` before the name.
+    fileprivate func longNames(inverted: Bool) -> [String] {
+        func texts(_ names: [ArgumentName]) -> [String] {
+            names.compactMap { if case .long(let text) = $0 { text } else { nil } }
+        }
+        guard inverted else { return texts(names) }
+        return inversions.isEmpty ? [] : texts(inversions) + texts(names).map { "no" + $0 }
     }
 }

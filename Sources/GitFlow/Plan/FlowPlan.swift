@@ -88,4 +88,6 @@ package enum FlowProgress: Sendable {
     case done(FlowStep)
     /// It could not be done.
     case failed(FlowStep)
+    /// Git, a hook or the remote's server told something about it, in one or more lines.
+    case told(String)
 }

@@ -11,6 +11,8 @@ final class FlowRun {
     private let repository: Repository
     private let now: CommitDate
     private let reasonForProgram: String?
+    /// What git, hooks and the remote's server said during the step, and nobody was told yet.
+    var said: [String] = []
 
     init(_ plan: FlowPlan, in repository: Repository, now: CommitDate, reasonForProgram: String?) {
         self.plan = plan
@@ -38,13 +40,20 @@ final class FlowRun {
                 try execute(step, after: journal, takingUp: isTakenUp, with: engine)
                 try journal.advance(in: repository)
             } catch {
+                try tellWhatWasSaid(to: observe)
                 try observe(.failed(step))
                 throw ended(journal, by: error, with: engine)
             }
             isTakenUp = false
+            try tellWhatWasSaid(to: observe)
             try observe(.done(step))
         }
         conclude(journal)
+    }
+
+    private func tellWhatWasSaid(to observe: (FlowProgress) throws -> Void) throws {
+        for text in said { try observe(.told(text)) }
+        said = []
     }
 
     /// Makes a command that is done one that can be taken back.
@@ -89,9 +98,14 @@ final class FlowRun {
 
     private func engine() throws -> any RepositoryEngine {
         if reasonForProgram == nil { return LibraryEngine(repository: repository, now: now) }
-        return ProgramEngine(git: try repository.program(), repository: repository) { [weak self] in
+        return ProgramEngine(git: try program(), repository: repository) { [weak self] in
             self?.warnings.append($0)
         }
+    }
+
+    /// Git, to which this listens.
+    func program() throws(GitError) -> GitProgram {
+        try repository.program().telling { [weak self] in self?.said.append($0) }
     }
 
     /// Leaves a work that stopped in the state that its command promises, and returns the error to tell.
@@ -167,7 +181,7 @@ final class FlowRun {
             try engine.merge(merge)
         } catch .mergeConflict where reasonForProgram == nil {
             // Somebody changed a branch since the plan was made. A conflict is git's to present.
-            try ProgramEngine(git: try repository.program(), repository: repository).merge(merge)
+            try ProgramEngine(git: try program(), repository: repository).merge(merge)
         }
         try WaitingConflict.forget(in: repository)
     }
@@ -178,13 +192,13 @@ final class FlowRun {
             // Git writes its message last, and may have been killed before.
             let isWritten = repository.hasPrivateFile("MERGE_MSG") || repository.hasPrivateFile("SQUASH_MSG")
             let message = isWritten ? ["--no-edit"] : ["-m", try repository.message(of: plan)]
-            try repository.program().run(["commit", "--quiet"] + message)
+            try program().run(["commit", "--quiet"] + message)
         }
         try WaitingConflict.forget(in: repository)
     }
 
     private func rebase(_ plan: RebasePlan) throws {
-        let git = try repository.program()
+        let git = try program()
         if try repository.hasUnbegunRebase() { try giveUpRebase() }
         try stoppingAtConflicts {
             if plan.isInteractive {
@@ -196,7 +210,7 @@ final class FlowRun {
     }
 
     private func pull(_ branch: String, from remote: String, rebasing: Bool) throws {
-        let git = try repository.program()
+        let git = try program()
         do {
             try stoppingAtConflicts {
                 try git.run(["pull", "--quiet", rebasing ? "--rebase" : "--no-rebase", remote, branch])
@@ -212,7 +226,7 @@ final class FlowRun {
     /// Goes on with a rebase; does nothing where a person has ended it.
     private func concludeRebase(_ plan: RebasePlan) throws {
         guard repository.operationUnderWay == .rebase else { return }
-        let git = try repository.program()
+        let git = try program()
         try stoppingAtConflicts {
             if plan.isInteractive {
                 try git.runAttached(["rebase", "--continue"])
@@ -240,7 +254,7 @@ final class FlowRun {
     }
 
     private func giveUpRebase() throws {
-        try repository.program().run("-c", "core.hooksPath=/dev/null", "rebase", "--abort")
+        try program().run("-c", "core.hooksPath=/dev/null", "rebase", "--abort")
     }
 
     // MARK: Branches
@@ -248,30 +262,6 @@ final class FlowRun {
     /// Deletes a branch; one that is gone was deleted before this was stopped.
     private func deleteBranch(_ name: String, with engine: any RepositoryEngine) throws {
         if try repository.branch(named: name) != nil { try engine.deleteBranch(name) }
-    }
-
-    private func push(_ plan: PushPlan) throws {
-        let git = try repository.program()
-        do throws(GitError) {
-            try git.run(["push", "--quiet"] + plan.arguments(isAtomic: plan.references.count > 1))
-        } catch {
-            guard case .programFailed(_, let reason) = error, reason.contains("--atomic") else { throw error }
-            // The server takes references one by one.
-            try git.run(["push", "--quiet"] + plan.arguments(isAtomic: false))
-        }
-    }
-
-    /// Deletes a branch of the remote; one that is gone there is forgotten here, too.
-    private func deleteRemoteBranch(_ name: String, remote: String, expected: ObjectID) throws {
-        let git = try repository.program()
-        let reference = "refs/heads/" + name
-        do throws(GitError) {
-            // The lease keeps commits that somebody pushed since from being lost.
-            try git.run("push", "--quiet", "--force-with-lease=\(reference):\(expected)", remote, ":" + reference)
-        } catch {
-            guard try git.run("ls-remote", "--heads", remote, reference).isEmpty else { throw error }
-            try git.run("update-ref", "-d", "refs/remotes/\(remote)/\(name)")
-        }
     }
 
     private func run(_ hook: FlowHook) throws {

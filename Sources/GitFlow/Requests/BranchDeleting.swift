@@ -37,8 +37,9 @@ package struct BranchDeleting: Hashable, Sendable {
         plan.landing = topic.head.branch
         if topic.isCheckedOut { try leave(topic, &plan, in: repository) }
         var remoteTip: ObjectID?
-        if deletesRemote {
-            try repository.refuseMissingRemote(origin)
+        if deletesRemote, try !repository.hasRemote(origin) {
+            plan.warnings.append("there is no remote '\(origin)'")
+        } else if deletesRemote {
             if asksRemote { try repository.fetch([branch.name], from: origin) }
             remoteTip = try topic.remoteTip(in: repository)
             if remoteTip == nil { plan.warnings.append("there is no branch '\(branch.name)' on '\(origin)'") }

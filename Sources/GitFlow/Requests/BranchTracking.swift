@@ -16,6 +16,14 @@ package struct BranchTracking: Hashable, Sendable {
         self.name = name
     }
 
+    /// Returns the names of the branches of a kind that the remote had when it was last heard of and that are not here yet.
+    package static func candidates(of kind: BranchKind, in repository: Repository) throws -> [String] {
+        let configuration = try FlowConfiguration.required(of: repository)
+        let here = Set(try repository.branches().map(\.name))
+        return try repository.branches(ofRemote: configuration.origin).map(\.name).filter { !here.contains($0) }
+            .compactMap { configuration.name(of: $0, as: kind) }
+    }
+
     /// Reads the repository and decides what to do.
     ///
     /// - Throws: A ``FlowError`` that refuses, or a `GitError`.

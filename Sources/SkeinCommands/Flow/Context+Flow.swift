@@ -29,16 +29,18 @@ extension Context {
             try plan.execute(in: repository, now: date) { progress in
                 notice?.observe(progress)
                 flowObserver?(progress)
-                guard shows, case .begins(let step) = progress else { return }
-                for words in try step.commands(in: repository) { show(words) }
+                switch progress {
+                case .told(let text): console.say(lines: text)
+                case .begins(let step) where shows: for words in try step.commands(in: repository) { show(words) }
+                case .begins, .done, .failed: break
+                }
             }
         )
     }
 
     /// Shows a command of git that does what is done next.
     func show(_ words: [String]) {
-        let line = (["git"] + words.map(\.shellWord)).joined(separator: " ")
-        for part in line.split(separator: "\n", omittingEmptySubsequences: false) { console.say(String(part)) }
+        console.say(lines: (["git"] + words.map(\.shellWord)).joined(separator: " "))
     }
 
     /// Goes on with a command that stopped.

@@ -37,7 +37,7 @@ struct FlowFinish: Runnable {
                 examples: [
                     .init("Finish the branch that is checked out", "skein flow \(words)finish"),
                     .init("See what would happen", "skein flow \(words)finish --dry-run"),
-                ]
+                ] + (isVersion ? [.init("Give the tag a message", "skein flow \(words)finish -m 'Release 1.0.1'")] : [])
             )
         ) { arguments throws(UsageError) in try FlowFinish(kind, from: arguments) }
     }

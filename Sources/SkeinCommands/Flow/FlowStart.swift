@@ -20,9 +20,12 @@ struct FlowStart: Runnable {
         completion: .dynamic("branches")
     )
 
-    private static func name(_ kind: BranchKind) -> OptionalPositional<String> {
-        OptionalPositional("name", help: "The name of the new branch, without its prefix; for a release its version.")
-    }
+    private static let name = Positional<String>("name", help: "The name of the new branch, without its prefix.")
+    /// A version can be told by `--bump`, too.
+    private static let version = OptionalPositional<String>(
+        "name",
+        help: "The version that the branch is for, without the prefix of its tag."
+    )
 
     /// The command for a kind of branch.
     ///
@@ -34,7 +37,7 @@ struct FlowStart: Runnable {
                 name: "start",
                 aliases: ["init"],
                 abstract: "Start a \(kind.word) branch.",
-                arguments: [name(kind), base, fetch] + (isVersion ? [bump] : []) + [TopicArguments.dryRun],
+                arguments: (isVersion ? [version, base, fetch, bump] : [name, base, fetch]) + [TopicArguments.dryRun],
                 examples: [.init("Start a \(kind.word)", "skein flow \(kind.word) start \(example)")]
             )
         ) { arguments throws(UsageError) in try FlowStart(kind, from: arguments) }
@@ -44,8 +47,8 @@ struct FlowStart: Runnable {
     private let isDryRun: Bool
 
     private init(_ kind: BranchKind, from arguments: ParsedArguments) throws(UsageError) {
-        try arguments.requireAtMostOne(of: Self.bump, Self.name(kind))
-        var request = BranchStarting(kind, name: arguments[Self.name(kind)], base: arguments[Self.base])
+        try arguments.requireAtMostOne(of: Self.bump, Self.version)
+        var request = BranchStarting(kind, name: arguments[Self.version], base: arguments[Self.base])
         request.fetches = arguments.setting(of: Self.fetch)
         request.bump = arguments[Self.bump]
         isDryRun = arguments[TopicArguments.dryRun]

@@ -3,7 +3,13 @@ import GitFlow
 
 /// `skein flow feature track`, and the same for other kinds.
 struct FlowTrack: Runnable {
-    private static let name = Positional<String>("name", help: "The name of the branch, without its prefix.")
+    private static func name(_ kind: BranchKind) -> Positional<String> {
+        Positional(
+            "name",
+            help: "The name of the branch, without its prefix.",
+            completion: .dynamic(DynamicValues.trackable + kind.word)
+        )
+    }
 
     /// The command for a kind of branch.
     static func node(for kind: BranchKind) -> CommandNode<Context> {
@@ -12,7 +18,7 @@ struct FlowTrack: Runnable {
                 name: "track",
                 abstract: "Take over a \(kind.word) branch that others have shared.",
                 discussion: "Creates the branch from the remote's, which it follows, and checks it out.",
-                arguments: [name, TopicArguments.dryRun],
+                arguments: [name(kind), TopicArguments.dryRun],
                 examples: [.init("Work on a branch of others", "skein flow \(kind.word) track login")]
             )
         ) { arguments throws(UsageError) in try FlowTrack(kind, from: arguments) }
@@ -22,7 +28,7 @@ struct FlowTrack: Runnable {
     private let isDryRun: Bool
 
     private init(_ kind: BranchKind, from arguments: ParsedArguments) throws(UsageError) {
-        var request = BranchTracking(kind, name: try arguments[Self.name])
+        var request = BranchTracking(kind, name: try arguments[Self.name(kind)])
         isDryRun = arguments[TopicArguments.dryRun]
         request.asksRemote = !isDryRun
         self.request = request

@@ -10,7 +10,7 @@ public struct FlowUndo: Command {
         name: "undo",
         abstract: "Take back the last flow command.",
         discussion: """
-            Branches, tags, settings and what is checked out become what they were before it. What was pushed, or changed \\
+            Branches, tags, settings and what is checked out become what they were before it. What was pushed, or changed \
             since, is not taken back.
             """,
         arguments: [dryRun],

@@ -71,6 +71,13 @@ public struct Console: Sendable {
         if !isQuiet { writeError(sentence.escapingControlCharacters + "\n") }
     }
 
+    /// Says a text of several lines, the last of which may lack its end, unless the user wants quiet.
+    public func say(lines text: String) {
+        var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        if lines.last?.isEmpty == true { lines.removeLast() }
+        for line in lines { say(String(line)) }
+    }
+
     /// Says what to type next, unless the user wants quiet.
     public func hint(_ text: String) {
         if !isQuiet { writeError(line(.hint, text)) }

@@ -4,6 +4,9 @@ import GitFlow
 
 /// Values that shells can offer and that only the moment knows, such as branches.
 struct DynamicValues {
+    /// What stands before a kind of branch where those are meant that only the remote has.
+    static let trackable = "trackable-"
+
     let folder: String
     let environment: [String: String]
 
@@ -20,6 +23,10 @@ struct DynamicValues {
             let repository = try repository()
             return try repository.branches().map(\.name) + repository.tags().map(\.name)
         default:
+            if kind.hasPrefix(Self.trackable) {
+                let kind = BranchKind(String(kind.dropFirst(Self.trackable.count)))
+                return try BranchTracking.candidates(of: kind, in: repository())
+            }
             return try BranchListing(of: BranchKind(kind), in: repository()).entries.map(\.name)
         }
     }

@@ -46,7 +46,8 @@ public enum Skein {
                     "Start a feature and finish it",
                     "skein flow feature start login && skein flow feature finish login"
                 ),
-            ]
+            ],
+            followsGetopt: true
         ),
         subcommands: [
             CommandNode(FlowInit.self)

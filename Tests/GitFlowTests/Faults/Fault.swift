@@ -79,7 +79,7 @@ final class FaultTrap {
             begun += 1
             if begun == position { try set(for: step) }
         case .done where begun == position: try spring()
-        case .done, .failed: break
+        case .done, .failed, .told: break
         }
     }
 
