@@ -12,11 +12,15 @@ public struct StringExtractor: Sendable {
         frameworks = interfaces.concurrentMap(Outline.init)
     }
 
+    /// The types by which the cases of an enumeration are keys without being literals.
+    private static let rawTypes = ["LocalizedStringKey", "LocalizedStringResource", "LocalizationValue"]
+
     /// Returns the localizable strings of a module's sources.
     ///
-    /// A file with syntax errors gives the strings that can be read, and a finding for each error.
+    /// A file with syntax errors gives the strings that can be read, and a finding for each error. A file without part in
+    /// any string is not parsed.
     public func strings(in files: [SourceFile]) -> Extraction {
-        let outlines = files.concurrentMap(Outline.init)
+        let outlines = files.relevant(for: Self.rawTypes).concurrentMap(Outline.init)
         let index = DeclarationIndex(outlines, frameworks: frameworks)
         let results = outlines.concurrentMap { outline in
             var collector = StringCollector(index: index)

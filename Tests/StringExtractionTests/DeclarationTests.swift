@@ -90,6 +90,18 @@ struct DeclarationTests {
         rule.check()
     }
 
+    @Test("of functions that fit alike, on a value of unknown type, the first type's by name is taken, in every run")
+    func equalOverloads() {
+        let code = (0..<20).map { number in
+            """
+            struct A\(number) { func show\(number)(_ text: \(number < 10 ? "StaticString" : "LocalizedStringKey")) {} }
+            struct B\(number) { func show\(number)(_ text: \(number < 10 ? "LocalizedStringKey" : "StaticString")) {} }
+            let x\(number) = unknown.show\(number)("\(number)")
+            """
+        }
+        #expect(keys([code.joined(separator: "\n")]) == (10..<20).map(String.init))
+    }
+
     @Test("the user's type takes the place of the framework's of the same name")
     func ownTypes() {
         #expect(keys(["struct Text { init(_ content: String) {} }", #"let t = Text("T")"#]) == [])

@@ -21,7 +21,8 @@ package struct DeclarationIndex: Sendable {
         }
         for outline in outlines { add(outline.statements, to: nil) }
         useFullNames()
-        for members in types.values {
+        // In an order of their own, and not the table's, which differs from run to run.
+        for (_, members) in types.sorted(by: { $0.key < $1.key }) {
             for (name, functions) in members.functions { methods[name, default: []] += functions }
         }
     }

@@ -1,0 +1,26 @@
+import Diagnostics
+import SyntaxSupport
+import Testing
+
+@Suite("Which files have part in what literals mean")
+struct SourceNamesTests {
+    @Test(
+        "a file matters that holds a literal, or declares what such a file mentions, also at second hand",
+        arguments: [
+            (["let a = \"x\""], [0]),
+            (["let a = 1"], []),
+            (["f(\"x\", a)", "let a = b", "var b = 1", "let c = 1"], [0, 1, 2]),
+            (["f(\"x\", .b)", "enum E {\n    case a,\n        b\n}"], [0, 1]),
+            (["f(\"x\", c)", "let a = 1, c = 2"], [0, 1]),
+            (["f(\"x\", b)", "print(b)"], [0]),
+            (["f(\"x\", b)", "func f() {}\nb()"], [0, 1]),
+            (["f(\"x\")", "let a = 1\nf(a)", "typealias Key = Int"], [0]),
+            (["enum Key: Word { case a }", "let word = 1"], [0]),
+            (["// a \"quoted\" word"], [0]),
+        ]
+    )
+    func relevance(texts: [String], relevant: [Int]) {
+        let files = texts.enumerated().map { SourceFile(path: "\($0.offset)", text: $0.element) }
+        #expect(files.relevant(for: ["Word"]).map(\.path) == relevant.map(String.init))
+    }
+}
