@@ -181,7 +181,8 @@ package struct ProgramEngine: RepositoryEngine {
                 if let files, !isMoved || head.commit == nil {
                     // git checks out files before it moves HEAD, and leaves them where it cannot. Where it never came to the
                     // files, this finds nothing to do, or refuses because of what is staged.
-                    _ = try? putBack("read-tree", "-m", "-u", files.hex, (head.commit ?? .emptyTree).hex)
+                    let before = head.commit ?? .emptyTree(files.format)
+                    _ = try? putBack("read-tree", "-m", "-u", files.hex, before.hex)
                 }
             }
         }
