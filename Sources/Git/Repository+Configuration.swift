@@ -41,7 +41,9 @@ extension Repository {
 
     /// The git program, in the work tree.
     package func program() throws(GitError) -> GitProgram {
-        try GitProgram(in: workTree ?? gitFolder, environment: environment)
+        // It may be about to fetch more of a history that is cut off.
+        knownProgramReader?.forgetAnswers()
+        return try GitProgram(in: workTree ?? gitFolder, environment: environment)
     }
 
     /// Writes a setting of this repository.

@@ -1,5 +1,3 @@
-import Clibgit2
-
 /// An operation of git that waits for a person in the middle.
 package enum OperationUnderWay: String, Hashable, Sendable {
     /// `git am`.
@@ -40,19 +38,6 @@ extension Repository {
 
     /// Returns whether a branch, a tag or a branch of a remote holds a commit: git forgets others after a while.
     package func isHeld(_ commit: ObjectID) throws(GitError) -> Bool {
-        if let reader = try historyReader() { return try reader.isHeld(commit) }
-        let operation = "find the branches that hold \(commit.abbreviated)"
-        let walk = try Handle(operation, in: self, freeing: libgit2.git_revwalk_free) {
-            libgit2.git_revwalk_new(&$0, pointer)
-        }
-        var id = commit.oid
-        try check(libgit2.git_revwalk_push(walk.pointer, &id), operation)
-        for folder in ["refs/heads/*", "refs/tags/*", "refs/remotes/*"] {
-            try check(libgit2.git_revwalk_hide_glob(walk.pointer, folder), operation)
-        }
-        let status = libgit2.git_revwalk_next(&id, walk.pointer)
-        if status == GIT_ITEROVER.rawValue { return true }
-        try check(status, operation)
-        return false
+        try historyReader().isHeld(commit)
     }
 }

@@ -28,6 +28,9 @@ package final class Repository {
     /// Whether the git program reads history and what is staged, where that has been asked.
     var knownReading: Bool?
 
+    /// What the git program reads, where it has been asked.
+    var knownProgramReader: ProgramReader?
+
     /// Opens the repository that a folder lies in.
     ///
     /// - Parameters:
