@@ -135,7 +135,10 @@ package struct ProgramEngine: RepositoryEngine {
                 guard try repository.branch(named: name) == nil, try repository.branch(named: newName) != nil else {
                     return
                 }
-                try repository.renameReference(newName, to: name)
+                // It does the one and fails again at the other.
+                _ = try? putBack("branch", "--move", "--", newName, name)
+                guard try repository.branch(named: name) == nil else { return }
+                throw .failed(operation: "rename '\(newName)' to '\(name)'", reason: "git does not do it")
             }
         }
     }

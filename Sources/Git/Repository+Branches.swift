@@ -88,7 +88,7 @@ extension Repository {
     }
 
     /// Renames a branch and nothing of its settings.
-    func renameReference(_ name: String, to newName: String) throws(GitError) {
+    private func renameReference(_ name: String, to newName: String) throws(GitError) {
         let (old, new) = ("refs/heads/" + name, "refs/heads/" + newName)
         let tip = try commit(ofReference: old)
         let branch = try Handle("find branch '\(name)'", in: self, freeing: libgit2.git_reference_free) {

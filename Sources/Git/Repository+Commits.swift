@@ -123,6 +123,7 @@ extension Repository {
 extension Repository {
     /// Has libgit2 read the index from the disk, whatever it has in mind of it.
     func rereadIndex() throws(GitError) {
+        if pointer == nil { return }
         try check(libgit2.git_index_read(index().pointer, 1), "read the index")
     }
 }

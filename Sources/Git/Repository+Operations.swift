@@ -22,10 +22,15 @@ extension Repository {
     package var operationUnderWay: OperationUnderWay? {
         if hasPrivateFile("rebase-apply/applying") { return .am }
         if hasPrivateFile("rebase-merge") || hasPrivateFile("rebase-apply") { return .rebase }
-        if hasPrivateFile("CHERRY_PICK_HEAD") { return .cherryPick }
-        if hasPrivateFile("REVERT_HEAD") { return .revert }
+        if isWaiting(at: "CHERRY_PICK_HEAD") { return .cherryPick }
+        if isWaiting(at: "REVERT_HEAD") { return .revert }
         if let todo = privateText("sequencer/todo") { return todo.hasPrefix("revert") ? .revert : .cherryPick }
         return hasPrivateFile("BISECT_LOG") ? .bisect : nil
+    }
+
+    /// Whether git keeps a commit under a name of its own, in a file or among the references.
+    private func isWaiting(at name: String) -> Bool {
+        hasPrivateFile(name) || (pointer == nil && (try? reader.id(ofRevision: name)) != nil)
     }
 
     /// Whether a rebase has left its folder and not yet begun: it was cut off, or a hook refused.

@@ -1,9 +1,13 @@
 extension Repository {
     /// What reads the repository: libgit2 where it can open it.
-    var reader: any RepositoryReader { LibraryReader(self) }
+    var reader: any RepositoryReader {
+        if pointer == nil, let knownProgramReader { return knownProgramReader }
+        return LibraryReader(self)
+    }
 
     /// What reads history: the git program where libgit2 would see something else.
     func historyReader() throws(GitError) -> any RepositoryReader {
+        if pointer == nil { return reader }
         let isNeeded: Bool
         if let knownReading { isNeeded = knownReading } else { isNeeded = try hasPartialHistory() }
         knownReading = isNeeded
