@@ -18,9 +18,9 @@ package enum Cleanliness: Hashable, Sendable {
     case staged(paths: [String])
 }
 
-/// Files with changes that are not committed; a file can be in several lists.
+/// Files with changes that are not committed: a file can be both staged and changed again.
 struct Edits: Hashable {
-    /// Those with conflicts, which are in no other list.
+    /// Those with conflicts, which count for nothing else.
     var unmerged: [String]
     /// Those that are otherwise than in the index.
     var unstaged: [String]
