@@ -15,7 +15,7 @@ extension Repository {
     }
 
     /// What the git program reads.
-    private func programReader() throws(GitError) -> ProgramReader {
+    func programReader() throws(GitError) -> ProgramReader {
         if let knownProgramReader { return knownProgramReader }
         let reader = ProgramReader(try program(), in: workTree)
         knownProgramReader = reader

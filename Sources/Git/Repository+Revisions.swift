@@ -11,6 +11,9 @@ extension Repository {
     ///
     /// - Throws: ``GitError/unknownRevision(_:)`` where there is none.
     package func commit(named revision: String) throws(GitError) -> ObjectID {
+        // libgit2 takes HEAD's reflog for that of its branch, and searches messages in an order of its own.
+        let isGits = revision.contains("@{") || revision.hasPrefix(":/")
+        let reader: any RepositoryReader = isGits ? try programReader() : reader
         guard let id = try reader.id(ofRevision: revision), let commit = try commit(behind: id) else {
             throw .unknownRevision(revision)
         }

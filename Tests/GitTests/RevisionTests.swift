@@ -39,6 +39,10 @@ import Testing
         ] {
             #expect(try repository.commit(named: name) == commit)
         }
+        try world.git("checkout", "-q", "--detach", "HEAD~1")
+        for name in ["HEAD@{1}", "@{-1}", ":/change"] {
+            #expect(try repository.commit(named: name) == world.id(name))
+        }
         #expect(try repository.tags() == [Tag(name: "v1.0", commit: first), Tag(name: "v1.1", commit: first)])
         for name in ["v9", "HEAD~7", "", "tree", "a..b"] {
             #expect(throws: GitError.unknownRevision(name)) { try repository.commit(named: name) }
