@@ -47,6 +47,8 @@ package indirect enum GitError: ReportableError, Equatable {
     case notPutBack(GitError, reason: String)
     /// The git program is not installed.
     case programMissing
+    /// The git program is older than what is asked of it.
+    case programTooOld(needed: String)
     /// The git program refused; what it said is the reason.
     case programFailed(command: String, reason: String)
     /// An operation failed; the reason is libgit2's.
@@ -82,6 +84,7 @@ package indirect enum GitError: ReportableError, Equatable {
         case .notPutBack(let error, let reason):
             "\(error.message); and what was done before that could not be taken back: \(reason)"
         case .programMissing: "the git program was not found on PATH"
+        case .programTooOld(let needed): "in this repository git has to be \(needed) or newer"
         case .programFailed(let command, let reason): "'\(command)' failed: \(reason.firstLine)"
         case .failed(let operation, let reason): "cannot \(operation): \(reason)"
         }
@@ -125,6 +128,7 @@ package indirect enum GitError: ReportableError, Equatable {
         case .unreadableIndex(let path, _):
             ["make it anew from the last commit, which leaves your files alone: rm \(path.shellWord) && git reset"]
         case .notPutBack(let error, _): error.hints + ["see what is left: git status"]
+        case .programTooOld: ["see which one is found: git --version"]
         case .programFailed(let command, _) where command.concernsRemote:
             ["see where the remote is, and whether it answers: git remote -v && git ls-remote"]
         case .failed(_, let reason) where reason.contains("object not found"):

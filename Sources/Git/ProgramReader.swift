@@ -83,8 +83,11 @@ final class ProgramReader: RepositoryReader {
     private func readObject(named name: String) throws(GitError) -> StoredObject? {
         for _ in 0..<2 {
             if catFile == nil { catFile = git.startConversation(["cat-file", "--batch"]) }
-            if let answer = catFile?.object(named: name) { return answer.object }
-            catFile = nil
+            switch catFile?.object(named: name) {
+            case .object(let object): return object
+            case .missing: return nil
+            case nil: catFile = nil
+            }
         }
         throw .failed(operation: "read '\(name)'", reason: "'git cat-file --batch' does not answer")
     }
@@ -114,10 +117,15 @@ final class ProgramReader: RepositoryReader {
     }
 
     func merge(_ commit: ObjectID, into base: ObjectID) throws(GitError) -> MergeOutcome {
-        let merging = try answer(
-            ["merge-tree", "--write-tree", "--allow-unrelated-histories", "--name-only", "--no-messages", "-z"]
-                + [base.hex, commit.hex]
-        )
+        let merging: (output: String, isYes: Bool)
+        do throws(GitError) {
+            merging = try answer(
+                ["merge-tree", "--write-tree", "--allow-unrelated-histories", "--name-only", "--no-messages", "-z"]
+                    + [base.hex, commit.hex]
+            )
+        } catch .programFailed(_, let reason) where reason.hasPrefix("usage:") {
+            throw .programTooOld(needed: "2.38")
+        }
         let fields = merging.output.split(separator: "\0").map(String.init)
         guard merging.isYes, let tree = fields.first.flatMap(ObjectID.init(hex:)) else {
             return .conflicts(paths: Array(fields.dropFirst()))
@@ -148,18 +156,24 @@ final class ProgramReader: RepositoryReader {
     }
 }
 
+/// What `git cat-file --batch` answers.
+private enum CatFileAnswer {
+    case object(StoredObject)
+    case missing
+}
+
 extension Conversation {
     /// Asks `git cat-file --batch` for an object: it says `ID KIND SIZE`, the bytes and a line end, or that it is missing.
     ///
-    /// - Returns: The object, or nil for one that is not there; nil for all where git does not answer.
-    fileprivate func object(named name: String) -> (object: StoredObject?, Void)? {
+    /// Returns nil where git has ended.
+    fileprivate func object(named name: String) -> CatFileAnswer? {
         let newline = UInt8(ascii: "\n")
         guard say(Array(name.utf8) + [newline]), let line = hear(upTo: newline) else { return nil }
         let fields = String(decoding: line, as: UTF8.self).split(separator: " ")
         guard fields.count == 3, let id = ObjectID(hex: fields[0]), let size = Int(fields[2]),
             let kind = StoredObject.Kind(rawValue: String(fields[1]))
-        else { return (nil, ()) }
+        else { return .missing }
         guard let bytes = hear(count: size), hear(count: 1) != nil else { return nil }
-        return (StoredObject(id: id, kind: kind, bytes: bytes), ())
+        return .object(StoredObject(id: id, kind: kind, bytes: bytes))
     }
 }

@@ -50,6 +50,18 @@ import Testing
         try expectSame(world) { try $0.head() }
     }
 
+    @Test("Where the repository is", arguments: ["", "deep", ".home/tree", ".home/bare.git"])
+    func places(folder: String) throws {
+        let world = try Self.world()
+        try world.git("clone", "-q", "--bare", ".", ".home/bare.git")
+        let repository = try world.repository(in: folder)
+        let places = try RepositoryPlaces(
+            GitProgram(in: world.path + "/" + folder, environment: world.nextEnvironment())
+        )
+        #expect(places.workTree == repository.workTree)
+        #expect([places.gitFolder, places.commonFolder] == [repository.gitFolder, repository.commonFolder])
+    }
+
     @Test("References, and the other work trees")
     func references() throws {
         let world = try Self.world()
@@ -106,6 +118,26 @@ import Testing
         try expectSame(world) { reader in
             try reader.object(reader.writeStandIn(of: world.id("HEAD^{tree}"), [commits[0], commits[1]]))?.parents
         }
+    }
+
+    @Test("A git that cannot merge in memory is too old")
+    func oldGit() throws {
+        let world = try Self.world()
+        let script = """
+            #!/bin/sh
+            case $* in *merge-tree*) echo 'usage: git merge-tree' >&2; exit 129;; esac
+            PATH=$OLD_PATH exec git "$@"
+
+            """
+        try world.folder.write(script, to: ".home/bin/git")
+        try world.run("chmod", ["+x", ".home/bin/git"])
+        let path = world.nextEnvironment()["PATH"] ?? ""
+        let repository = try world.repository(
+            environment: ["PATH": world.path + "/.home/bin:" + path, "OLD_PATH": path]
+        )
+        let reader = ProgramReader(try repository.program(), in: repository.workTree)
+        let (main, side) = (try world.id("main"), try world.id("side"))
+        #expect(throws: GitError.programTooOld(needed: "2.38")) { try reader.merge(side, into: main) }
     }
 
     @Test(
