@@ -13,10 +13,6 @@
 #define SKEIN_LIBGIT2_FUNCTIONS(each) \
     each(git_attr_get) \
     each(git_attr_value) \
-    each(git_blob_free) \
-    each(git_blob_lookup) \
-    each(git_blob_rawcontent) \
-    each(git_blob_rawsize) \
     each(git_branch_is_checked_out) \
     each(git_branch_lookup) \
     each(git_branch_set_upstream) \
@@ -25,15 +21,9 @@
     each(git_commit_create) \
     each(git_commit_free) \
     each(git_commit_lookup) \
-    each(git_commit_parent_id) \
-    each(git_commit_parentcount) \
-    each(git_commit_time) \
-    each(git_commit_tree_id) \
     each(git_config_add_file_ondisk) \
-    each(git_config_entry_free) \
     each(git_config_free) \
     each(git_config_get_bool) \
-    each(git_config_get_entry) \
     each(git_config_iterator_free) \
     each(git_config_iterator_new) \
     each(git_config_new) \
@@ -69,7 +59,13 @@
     each(git_object_id) \
     each(git_object_lookup) \
     each(git_object_peel) \
+    each(git_odb_free) \
     each(git_odb_hash) \
+    each(git_odb_object_data) \
+    each(git_odb_object_free) \
+    each(git_odb_object_size) \
+    each(git_odb_object_type) \
+    each(git_odb_read) \
     each(git_reference_create) \
     each(git_reference_create_matching) \
     each(git_reference_delete) \
@@ -91,6 +87,7 @@
     each(git_repository_hashfile) \
     each(git_repository_index) \
     each(git_repository_is_bare) \
+    each(git_repository_odb) \
     each(git_repository_open_ext) \
     each(git_repository_path) \
     each(git_repository_set_config) \
@@ -109,18 +106,6 @@
     each(git_signature_free) \
     each(git_signature_new) \
     each(git_tag_create) \
-    each(git_tag_free) \
-    each(git_tag_lookup) \
-    each(git_tag_message) \
-    each(git_tree_entry_byindex) \
-    each(git_tree_entry_bypath) \
-    each(git_tree_entry_cmp) \
-    each(git_tree_entry_filemode) \
-    each(git_tree_entry_free) \
-    each(git_tree_entry_id) \
-    each(git_tree_entry_name) \
-    each(git_tree_entry_type) \
-    each(git_tree_entrycount) \
     each(git_tree_free) \
     each(git_tree_lookup)
 

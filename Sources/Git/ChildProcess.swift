@@ -65,17 +65,17 @@ struct ChildProcess {
     }
 
     /// Why a program could not be started.
-    private struct StartFailure: Error {
+    struct StartFailure: Error {
         let code: Int32
     }
 
     #if canImport(Darwin)
-        private typealias FileActions = posix_spawn_file_actions_t?
+        typealias FileActions = posix_spawn_file_actions_t?
     #else
-        private typealias FileActions = posix_spawn_file_actions_t
+        typealias FileActions = posix_spawn_file_actions_t
     #endif
 
-    private static func spawn(
+    static func spawn(
         _ path: String,
         _ arguments: [String],
         in folder: String?,
@@ -110,7 +110,7 @@ struct ChildProcess {
         ChildProcess(status: 127, output: "", errors: String(cString: strerror(code)))
     }
 
-    private static func wait(for process: pid_t) -> Int32 {
+    static func wait(for process: pid_t) -> Int32 {
         var state: Int32 = 0
         while waitpid(process, &state, 0) < 0, errno == EINTR {}
         let signal = state & 0x7f

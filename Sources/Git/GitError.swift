@@ -7,10 +7,8 @@ package indirect enum GitError: ReportableError, Equatable {
     case notARepository(folder: String)
     /// The repository belongs to another user, and nothing says that it is trusted.
     case foreignOwner(folder: String)
-    /// The repository is in a form that this program cannot read.
+    /// The repository is in a form that neither libgit2 nor the git program reads.
     case unreadableRepository(folder: String, reason: String)
-    /// The repository is in a form that libgit2 does not know.
-    case unsupportedFormat(RepositoryFormat, folder: String)
     /// The libgit2 that was loaded is older or newer than those this program was written for.
     case unsupportedLibrary(version: String)
     /// Nothing says who the author or the committer is.
@@ -49,6 +47,8 @@ package indirect enum GitError: ReportableError, Equatable {
     case notPutBack(GitError, reason: String)
     /// The git program is not installed.
     case programMissing
+    /// The git program is older than what is asked of it.
+    case programTooOld(needed: String)
     /// The git program refused; what it said is the reason.
     case programFailed(command: String, reason: String)
     /// An operation failed; the reason is libgit2's.
@@ -58,9 +58,8 @@ package indirect enum GitError: ReportableError, Equatable {
         switch self {
         case .notARepository(let folder): "'\(folder)' is not in a git repository"
         case .foreignOwner(let folder): "the repository at '\(folder)' belongs to another user"
-        case .unreadableRepository(let folder, let reason): "cannot read the repository at '\(folder)': \(reason)"
-        case .unsupportedFormat(let format, let folder):
-            "the repository at '\(folder)' \(format.words), which libgit2 cannot read"
+        case .unreadableRepository(let folder, let reason):
+            "cannot read the repository at '\(folder)': \(reason.onOneLine)"
         case .unsupportedLibrary(let version): "libgit2 \(version) is not supported: this program needs 1.5 to 1.9"
         case .missingIdentity(let role): "git does not know who the \(role) is: name or email is not set"
         case .invalidDate(let variable, let value): "\(variable) holds '\(value)', which is no date that git reads"
@@ -85,6 +84,7 @@ package indirect enum GitError: ReportableError, Equatable {
         case .notPutBack(let error, let reason):
             "\(error.message); and what was done before that could not be taken back: \(reason)"
         case .programMissing: "the git program was not found on PATH"
+        case .programTooOld(let needed): "in this repository git has to be \(needed) or newer"
         case .programFailed(let command, let reason): "'\(command)' failed: \(reason.firstLine)"
         case .failed(let operation, let reason): "cannot \(operation): \(reason)"
         }
@@ -105,7 +105,6 @@ package indirect enum GitError: ReportableError, Equatable {
         case .foreignOwner(let folder):
             ["if you trust it: git config --global --add safe.directory \(folder.shellWord)"]
         case .unreadableRepository(let folder, _): ["see what git says of it: git -C \(folder.shellWord) status"]
-        case .unsupportedFormat(let format, let folder): [format.hint(in: folder.shellWord)]
         case .missingIdentity:
             ["git config --global user.name 'Your Name'", "git config --global user.email you@example.com"]
         case .workInTheWay: ["commit them, or put them aside with: git stash"]
@@ -129,6 +128,7 @@ package indirect enum GitError: ReportableError, Equatable {
         case .unreadableIndex(let path, _):
             ["make it anew from the last commit, which leaves your files alone: rm \(path.shellWord) && git reset"]
         case .notPutBack(let error, _): error.hints + ["see what is left: git status"]
+        case .programTooOld: ["see which one is found: git --version"]
         case .programFailed(let command, _) where command.concernsRemote:
             ["see where the remote is, and whether it answers: git remote -v && git ls-remote"]
         case .failed(_, let reason) where reason.contains("object not found"):
@@ -159,6 +159,7 @@ extension String {
         unicodeScalars.split { $0 == "\n" || $0 == "\r" }.map { String($0).trimmed }.filter { !$0.isEmpty }
     }
 
+    fileprivate var onOneLine: String { toldLines.joined(separator: " ") }
     var firstLine: String { toldLines.first ?? "" }
     fileprivate var otherLines: [String] { toldLines.dropFirst().map { "  " + $0 } }
 

@@ -73,6 +73,11 @@ package struct GitProgram {
         ChildProcess.startDetached(path, arguments, in: folder, environment: environment)
     }
 
+    /// Starts git to talk with, or returns nil where it cannot be started.
+    func startConversation(_ arguments: [String]) -> Conversation? {
+        ChildProcess.startConversation(path, ["-C", folder] + arguments, environment: environment)
+    }
+
     private func end(of arguments: [String]) -> ChildProcess {
         var environment = environment
         environment["GIT_EDITOR"] = ":"

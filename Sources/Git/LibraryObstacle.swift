@@ -1,5 +1,7 @@
 /// Why libgit2 would not do some work as git does it.
 package enum LibraryObstacle: Hashable, Sendable {
+    /// libgit2 cannot open the repository: it names its objects by SHA-256, keeps its references in tables, and the like.
+    case format
     /// A hook is to be run.
     case hook(String)
     /// A setting asks for what libgit2 does not know.
@@ -36,6 +38,7 @@ package enum LibraryObstacle: Hashable, Sendable {
     /// The reason in the user's words.
     package var reason: String {
         switch self {
+        case .format: "libgit2 cannot open this repository"
         case .hook(let name): "the hook '\(name)' is to be run"
         case .setting(let key): "'\(key)' is set"
         case .settingsFile: "the settings have text beside a section's header"

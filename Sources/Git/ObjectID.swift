@@ -1,29 +1,60 @@
 import Clibgit2
 
-/// The SHA-1 name of a commit, tree, blob or tag.
+/// The name of a commit, tree, blob or tag: a hash of what it holds.
 package struct ObjectID: Hashable, Sendable {
-    private let high: UInt64
-    private let middle: UInt64
-    private let low: UInt32
+    /// How a repository names its objects.
+    package enum Format: Sendable {
+        /// By SHA-1, in 20 bytes.
+        case sha1
+        /// By SHA-256, in 32 bytes.
+        case sha256
 
-    /// Reads forty hexadecimal digits.
+        /// How many bytes a name has.
+        package var byteCount: Int { self == .sha1 ? 20 : 32 }
+    }
+
+    /// How the name was made.
+    package let format: Format
+
+    // The bytes in their order; those that a shorter name has not are zero.
+    private let words: Words
+
+    private struct Words: Equatable, Sendable {
+        var first: UInt64 = 0
+        var second: UInt64 = 0
+        var third: UInt64 = 0
+        var fourth: UInt64 = 0
+    }
+
+    /// Takes 20 or 32 bytes.
+    init?(bytes: UnsafeRawBufferPointer) {
+        switch bytes.count {
+        case Format.sha1.byteCount: format = .sha1
+        case Format.sha256.byteCount: format = .sha256
+        default: return nil
+        }
+        var words = Words()
+        withUnsafeMutableBytes(of: &words) { $0.copyMemory(from: bytes) }
+        self.words = words
+    }
+
+    /// Reads forty or sixty-four hexadecimal digits.
     package init?(hex: some StringProtocol) {
-        guard hex.utf8.count == 40, hex.utf8.allSatisfy({ Self.isDigit($0) }) else { return nil }
-        guard let high = UInt64(hex.prefix(16), radix: 16),
-            let middle = UInt64(hex.dropFirst(16).prefix(16), radix: 16),
-            let low = UInt32(hex.dropFirst(32), radix: 16)
-        else { return nil }
-        (self.high, self.middle, self.low) = (high, middle, low)
+        let digits = hex.utf8.map { Self.value(ofDigit: $0) }
+        guard digits.count.isMultiple(of: 2), !digits.contains(nil) else { return nil }
+        let values = digits.compactMap(\.self)
+        let bytes = stride(from: 0, to: values.count, by: 2).map { values[$0] << 4 | values[$0 + 1] }
+        guard let id = bytes.withUnsafeBytes(Self.init(bytes:)) else { return nil }
+        self = id
     }
 
     init(_ oid: git_oid) {
-        (high, middle, low) = withUnsafeBytes(of: oid.id) { bytes in
-            (
-                UInt64(bigEndian: bytes.loadUnaligned(as: UInt64.self)),
-                UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self)),
-                UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: 16, as: UInt32.self))
-            )
+        format = .sha1
+        var words = Words()
+        withUnsafeMutableBytes(of: &words) { words in
+            withUnsafeBytes(of: oid.id) { words.copyMemory(from: $0) }
         }
+        self.words = words
     }
 
     /// Copies what a function of libgit2 points at; its functions point at something wherever the object is there.
@@ -31,43 +62,53 @@ package struct ObjectID: Hashable, Sendable {
         self.init(oid?.pointee ?? git_oid())
     }
 
-    /// The name as libgit2 takes it.
+    /// The name as libgit2 takes it, which reads no repository where names are longer.
     var oid: git_oid {
         var oid = git_oid()
-        withUnsafeMutableBytes(of: &oid.id) { bytes in
-            bytes.storeBytes(of: high.bigEndian, as: UInt64.self)
-            bytes.storeBytes(of: middle.bigEndian, toByteOffset: 8, as: UInt64.self)
-            bytes.storeBytes(of: low.bigEndian, toByteOffset: 16, as: UInt32.self)
+        withUnsafeMutableBytes(of: &oid.id) { id in
+            withUnsafeBytes(of: words) { id.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[..<id.count])) }
         }
         return oid
     }
 
-    /// The tree without files, which is in every repository: `4b825dc642cb6eb9a060e54bf8d69288fbee4904`.
-    static let emptyTree = ObjectID(high: 0x4b82_5dc6_42cb_6eb9, middle: 0xa060_e54b_f8d6_9288, low: 0xfbee_4904)
+    /// Returns the tree without files, which is in every repository.
+    static func emptyTree(_ format: Format) -> ObjectID { format == .sha1 ? emptyTree : longEmptyTree }
 
-    private init(high: UInt64, middle: UInt64, low: UInt32) {
-        (self.high, self.middle, self.low) = (high, middle, low)
-    }
+    /// The tree without files in a repository that libgit2 reads.
+    static let emptyTree = ObjectID(hex: "4b825dc642cb6eb9a060e54bf8d69288fbee4904") ?? ObjectID(git_oid())
 
-    /// The forty hexadecimal digits, in lower case.
+    private static let longEmptyTree =
+        ObjectID(hex: "6ef19b41225c5369f1c104d45d8d85efa9b057b53b14b4b9b939dd74decc5321") ?? emptyTree
+
+    /// The hexadecimal digits, in lower case.
     package var hex: String {
-        Self.padded(high, to: 16) + Self.padded(middle, to: 16) + Self.padded(UInt64(low), to: 8)
+        withUnsafeBytes(of: words) { bytes in
+            String(unsafeUninitializedCapacity: 2 * format.byteCount) { digits in
+                for position in 0..<format.byteCount {
+                    digits[2 * position] = Self.digit(bytes[position] >> 4)
+                    digits[2 * position + 1] = Self.digit(bytes[position] & 0xf)
+                }
+                return 2 * format.byteCount
+            }
+        }
     }
 
     /// The first seven digits, for messages.
     package var abbreviated: String { String(hex.prefix(7)) }
 
-    private static func padded(_ number: UInt64, to width: Int) -> String {
-        let digits = String(number, radix: 16)
-        return String(repeating: "0", count: width - digits.count) + digits
+    /// Feeds a part of the name, which is as good as random.
+    package func hash(into hasher: inout Hasher) { hasher.combine(words.first) }
+
+    private static func digit(_ value: UInt8) -> UInt8 {
+        value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
     }
 
-    private static func isDigit(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
-            UInt8(ascii: "A")...UInt8(ascii: "F"):
-            true
-        default: false
+    private static func value(ofDigit digit: UInt8) -> UInt8? {
+        switch digit {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): digit - UInt8(ascii: "A") + 10
+        default: nil
         }
     }
 }

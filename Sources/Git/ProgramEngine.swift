@@ -135,7 +135,10 @@ package struct ProgramEngine: RepositoryEngine {
                 guard try repository.branch(named: name) == nil, try repository.branch(named: newName) != nil else {
                     return
                 }
-                try repository.renameReference(newName, to: name)
+                // It does the one and fails again at the other.
+                _ = try? putBack("branch", "--move", "--", newName, name)
+                guard try repository.branch(named: name) == nil else { return }
+                throw .failed(operation: "rename '\(newName)' to '\(name)'", reason: "git does not do it")
             }
         }
     }
@@ -181,7 +184,8 @@ package struct ProgramEngine: RepositoryEngine {
                 if let files, !isMoved || head.commit == nil {
                     // git checks out files before it moves HEAD, and leaves them where it cannot. Where it never came to the
                     // files, this finds nothing to do, or refuses because of what is staged.
-                    _ = try? putBack("read-tree", "-m", "-u", files.hex, (head.commit ?? .emptyTree).hex)
+                    let before = head.commit ?? .emptyTree(files.format)
+                    _ = try? putBack("read-tree", "-m", "-u", files.hex, before.hex)
                 }
             }
         }

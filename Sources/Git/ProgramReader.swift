@@ -1,138 +1,179 @@
-/// What the git program reads where libgit2 would see something else: history that is cut off or replaced, objects that
-/// are fetched when they are needed, an index in a form of its own.
-struct ProgramReader {
-    private let git: GitProgram
+import Files
 
-    init(_ git: GitProgram) {
-        self.git = git
+/// What the git program reads of a repository: of one that libgit2 cannot open, and where libgit2 would see something
+/// else, in history that is cut off or replaced, with objects that are fetched when they are needed, in an index in a form
+/// of its own.
+///
+/// Objects do not change, nor does what follows from their names in a whole history: so either is asked for once.
+final class ProgramReader: RepositoryReader {
+    let git: GitProgram
+    private let workTree: String?
+    private var objects: [ObjectID: StoredObject] = [:]
+    private var answers: [[String]: (output: String, isYes: Bool)] = [:]
+    private var catFile: Conversation?
+
+    /// Creates a reader.
+    ///
+    /// - `workTree`: The folder of the work tree, where there is one.
+    init(_ git: GitProgram, in workTree: String?) {
+        (self.git, self.workTree) = (git, workTree)
+    }
+
+    // MARK: References
+
+    func head() throws(GitError) -> Head {
+        let (name, isBranch) = try git.ask(["symbolic-ref", "--quiet", "HEAD"])
+        guard isBranch else {
+            guard let commit = try id(ofRevision: "HEAD") else {
+                throw .failed(operation: "read HEAD", reason: "it names no commit")
+            }
+            return .detached(commit)
+        }
+        let branch = name.trimmed.rest(after: "refs/heads/") ?? name.trimmed
+        guard let commit = try target(ofReference: name.trimmed) else { return .unborn(branch) }
+        return .branch(branch, commit)
+    }
+
+    func target(ofReference name: String) throws(GitError) -> ObjectID? {
+        // A revision of this name could be something else.
+        try references(matching: name).first { $0.name == name }?.tip
+    }
+
+    func references(below folder: String) throws(GitError) -> [Branch] {
+        try references(matching: folder).compactMap { reference in
+            reference.name.rest(after: folder).map { Branch(name: $0, tip: reference.tip) }
+        }
+    }
+
+    /// The references of a name, or in a folder of that name, by their whole names in order.
+    private func references(matching pattern: String) throws(GitError) -> [Branch] {
+        let lines = try git.run("for-each-ref", "--format=%(objectname) %(refname)", "--", pattern).split(
+            separator: "\n"
+        )
+        let found = lines.compactMap { line in
+            let parts = line.split(separator: " ", maxSplits: 1)
+            return ObjectID(hex: parts[0]).map { Branch(name: String(parts[1]), tip: $0) }
+        }
+        return found.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    }
+
+    func id(ofRevision revision: String) throws(GitError) -> ObjectID? {
+        revision.utf8.contains(UInt8(ascii: "\n")) ? nil : try readObject(named: revision)?.id
+    }
+
+    func otherWorktrees() throws(GitError) -> [Worktree] {
+        var trees: [Worktree] = []
+        for line in try git.run("worktree", "list", "--porcelain", "-z").split(separator: "\0").map(String.init) {
+            if let path = line.rest(after: "worktree ") { trees.append(Worktree(path: path, branch: nil)) }
+            if let branch = line.rest(after: "branch refs/heads/") { trees[trees.count - 1].branch = branch }
+        }
+        return trees.filter { $0.path != workTree }
+    }
+
+    // MARK: Objects
+
+    func object(_ id: ObjectID) throws(GitError) -> StoredObject? {
+        if let known = objects[id] { return known }
+        let object = try readObject(named: id.hex)
+        if let object, object.kind != .blob { objects[id] = object }
+        return object
+    }
+
+    /// Asks one process for all objects; it may have been ended by a signal that was meant for this one.
+    private func readObject(named name: String) throws(GitError) -> StoredObject? {
+        for _ in 0..<2 {
+            if catFile == nil { catFile = git.startConversation(["cat-file", "--batch"]) }
+            switch catFile?.object(named: name) {
+            case .object(let object): return object
+            case .missing: return nil
+            case nil: catFile = nil
+            }
+        }
+        throw .failed(operation: "read '\(name)'", reason: "'git cat-file --batch' does not answer")
     }
 
     // MARK: History
 
     func mergeBase(of first: ObjectID, _ second: ObjectID) throws(GitError) -> ObjectID? {
-        ObjectID(hex: try git.ask(["merge-base", first.hex, second.hex]).output.trimmed)
+        ObjectID(hex: try answer(["merge-base", first.hex, second.hex]).output.trimmed)
     }
 
-    func commitCount(of branch: ObjectID, notIn other: ObjectID, limit: Int) throws(GitError) -> Int {
-        let count = try git.run("rev-list", "--count", "--max-count=\(limit)", branch.hex, "^" + other.hex)
-        return Int(count.trimmed) ?? 0
-    }
-
-    func commits(of branch: ObjectID, notIn other: ObjectID) throws(GitError) -> [ObjectID] {
-        try git.run("rev-list", branch.hex, "^" + other.hex).split(separator: "\n").compactMap {
-            ObjectID(hex: String($0))
+    func distance(of commit: ObjectID, from other: ObjectID) throws(GitError) -> Distance {
+        let counts = try answer(["rev-list", "--left-right", "--count", "\(commit.hex)...\(other.hex)"]).output
+            .trimmed.split(separator: "\t").compactMap { Int($0) }
+        guard counts.count == 2 else {
+            throw .failed(operation: "count the commits between two branches", reason: "git does not say it")
         }
+        return Distance(ahead: counts[0], behind: counts[1])
+    }
+
+    func commits(of commit: ObjectID, notIn other: ObjectID, limit: Int) throws(GitError) -> [ObjectID] {
+        let list = try answer(["rev-list", "--max-count=\(limit)", commit.hex, "^" + other.hex]).output
+        return list.split(separator: "\n").compactMap { ObjectID(hex: $0) }
     }
 
     func isHeld(_ commit: ObjectID) throws(GitError) -> Bool {
         try git.run(["rev-list", "--max-count=1", commit.hex, "--not", "--branches", "--tags", "--remotes"]).isEmpty
     }
 
-    /// Merges two commits that have gone apart, in memory.
-    func merge(_ branch: ObjectID, into base: ObjectID) throws(GitError) -> MergeOutcome {
-        let answer = try git.ask(
-            ["merge-tree", "--write-tree", "--allow-unrelated-histories", "--name-only", "--no-messages", "-z"]
-                + [base.hex, branch.hex]
-        )
-        let fields = answer.output.split(separator: "\0").map(String.init)
-        guard answer.isYes, let tree = fields.first.flatMap(ObjectID.init(hex:)) else {
+    func merge(_ commit: ObjectID, into base: ObjectID) throws(GitError) -> MergeOutcome {
+        let merging: (output: String, isYes: Bool)
+        do throws(GitError) {
+            merging = try answer(
+                ["merge-tree", "--write-tree", "--allow-unrelated-histories", "--name-only", "--no-messages", "-z"]
+                    + [base.hex, commit.hex]
+            )
+        } catch .programFailed(_, let reason) where reason.hasPrefix("usage:") {
+            throw .programTooOld(needed: "2.38")
+        }
+        let fields = merging.output.split(separator: "\0").map(String.init)
+        guard merging.isYes, let tree = fields.first.flatMap(ObjectID.init(hex:)) else {
             return .conflicts(paths: Array(fields.dropFirst()))
         }
         return .merged(tree: tree)
     }
 
-    func tree(of commit: ObjectID) throws(GitError) -> ObjectID {
-        try id(git.run("rev-parse", "--verify", "--quiet", commit.hex + "^{tree}"))
-    }
-
-    /// Writes a commit that nothing is to refer to.
-    func writeCommit(of tree: ObjectID, _ parents: [ObjectID]) throws(GitError) -> ObjectID {
+    func writeStandIn(of tree: ObjectID, _ parents: [ObjectID]) throws(GitError) -> ObjectID {
         let nobody = ["-c", "user.name=forecast", "-c", "user.email=forecast"]
-        return try id(
-            git.run(
-                nobody + ["commit-tree", "-m", "a merge to come"] + parents.flatMap { ["-p", $0.hex] } + [tree.hex]
-            )
-        )
-    }
-
-    private func id(_ output: String) throws(GitError) -> ObjectID {
+        let output = try answer(
+            nobody + ["commit-tree", "-m", "a merge to come"] + parents.flatMap { ["-p", $0.hex] } + [tree.hex]
+        ).output
         guard let id = ObjectID(hex: output.trimmed) else {
             throw .failed(operation: "read what git says", reason: "'\(output.trimmed)' names no object")
         }
         return id
     }
 
-    // MARK: Files
+    /// Has git asked anew how commits stand to each other, since there may be more of them.
+    func forgetAnswers() { answers = [:] }
 
-    func cleanliness() throws(GitError) -> Cleanliness {
-        var (unmerged, unstaged, staged): ([String], [String], [String]) = ([], [], [])
-        for change in try changes() {
-            if change.isUnmerged { unmerged.append(change.path) }
-            if change.isUnstaged { unstaged.append(change.path) }
-            if change.isStaged { staged.append(change.path) }
-        }
-        if !unmerged.isEmpty { return .unmerged(paths: unmerged) }
-        if !unstaged.isEmpty { return .unstaged(paths: unstaged) }
-        return staged.isEmpty ? .clean : .staged(paths: staged)
-    }
-
-    func edits() throws(GitError) -> Edits {
-        let merged = try changes().filter { !$0.isUnmerged }
-        return Edits(staged: merged.filter(\.isStaged).map(\.path), unstaged: merged.filter(\.isUnstaged).map(\.path))
-    }
-
-    func conflictedPaths() throws(GitError) -> [String] {
-        try changes().filter(\.isUnmerged).map(\.path)
-    }
-
-    private struct Change {
-        let path: String
-        let isUnmerged: Bool
-        let isStaged: Bool
-        let isUnstaged: Bool
-
-        /// Reads a record such as `1 .M N... 100644 100644 100644 ID ID PATH`; unmerged files have two more fields.
-        init?(_ record: Substring) {
-            isUnmerged = record.first == "u"
-            let fields = record.split(separator: " ", maxSplits: isUnmerged ? 10 : 8, omittingEmptySubsequences: false)
-            guard let path = fields.last, fields.count > 8, fields[1].utf8.count == 2 else { return nil }
-            self.path = String(path)
-            isStaged = fields[1].first != "."
-            isUnstaged = fields[1].last != "."
-        }
-    }
-
-    private func changes() throws(GitError) -> [Change] {
-        let arguments = ["--porcelain=v2", "-z", "--untracked-files=no", "--no-renames", "--ignore-submodules=all"]
-        return try git.run(["--no-optional-locks", "status"] + arguments).split(separator: "\0").compactMap(Change.init)
+    /// Asks git what it says the same of until there are more commits.
+    private func answer(_ arguments: [String]) throws(GitError) -> (output: String, isYes: Bool) {
+        if let known = answers[arguments] { return known }
+        let answer = try git.ask(arguments)
+        answers[arguments] = answer
+        return answer
     }
 }
 
-extension Repository {
-    /// What reads history, or nil where libgit2 does so as git would.
-    func historyReader() throws(GitError) -> ProgramReader? {
-        let isNeeded: Bool
-        if let knownReading { isNeeded = knownReading } else { isNeeded = try hasPartialHistory() }
-        knownReading = isNeeded
-        return isNeeded ? ProgramReader(try program()) : nil
-    }
+/// What `git cat-file --batch` answers.
+private enum CatFileAnswer {
+    case object(StoredObject)
+    case missing
+}
 
-    /// Reads the index by libgit2, or by the git program where libgit2 cannot or would read another.
+extension Conversation {
+    /// Asks `git cat-file --batch` for an object: it says `ID KIND SIZE`, the bytes and a line end, or that it is missing.
     ///
-    /// Throws what libgit2 said where git cannot either.
-    func readingIndex<Value>(
-        _ library: () throws(GitError) -> Value,
-        else program: (ProgramReader) throws(GitError) -> Value
-    ) throws(GitError) -> Value {
-        if environment["GIT_INDEX_FILE"] != nil { return try program(ProgramReader(self.program())) }
-        if let reader = try historyReader() { return try program(reader) }
-        do throws(GitError) {
-            return try library()
-        } catch .unreadableIndex(let path, let reason) {
-            guard let program = try? Optional.some(program(ProgramReader(self.program()))) else {
-                throw .unreadableIndex(path: path, reason: reason)
-            }
-            return program
-        }
+    /// Returns nil where git has ended.
+    fileprivate func object(named name: String) -> CatFileAnswer? {
+        let newline = UInt8(ascii: "\n")
+        guard say(Array(name.utf8) + [newline]), let line = hear(upTo: newline) else { return nil }
+        let fields = String(decoding: line, as: UTF8.self).split(separator: " ")
+        guard fields.count == 3, let id = ObjectID(hex: fields[0]), let size = Int(fields[2]),
+            let kind = StoredObject.Kind(rawValue: String(fields[1]))
+        else { return .missing }
+        guard let bytes = hear(count: size), hear(count: 1) != nil else { return nil }
+        return .object(StoredObject(id: id, kind: kind, bytes: bytes))
     }
 }

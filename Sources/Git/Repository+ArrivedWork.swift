@@ -1,5 +1,3 @@
-import Clibgit2
-
 extension Repository {
     /// Returns whether a commit holds all changes of a branch, as commits of its own: merging the branch would change no
     /// file.
@@ -26,19 +24,8 @@ extension Repository {
         to new: ObjectID,
         in current: ObjectID
     ) throws(GitError) -> Bool {
-        let tree = try tree(at: current)
         for change in try changes(from: old, to: new) {
-            var entry: OpaquePointer?
-            defer { libgit2.git_tree_entry_free(entry) }
-            let status = libgit2.git_tree_entry_bypath(&entry, tree.pointer, change.bytes)
-            if status == GIT_ENOTFOUND.rawValue {
-                if change.old == nil { return true }
-                continue
-            }
-            try check(status, "compare two states of the files")
-            guard let old = change.old else { continue }
-            let mode = libgit2.git_tree_entry_filemode(entry).rawValue
-            if ObjectID(libgit2.git_tree_entry_id(entry)) == old.id, mode == UInt32(old.mode) { return true }
+            if try entry(at: change.bytes, in: current) == change.old { return true }
         }
         return false
     }

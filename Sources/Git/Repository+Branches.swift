@@ -88,7 +88,7 @@ extension Repository {
     }
 
     /// Renames a branch and nothing of its settings.
-    func renameReference(_ name: String, to newName: String) throws(GitError) {
+    private func renameReference(_ name: String, to newName: String) throws(GitError) {
         let (old, new) = ("refs/heads/" + name, "refs/heads/" + newName)
         let tip = try commit(ofReference: old)
         let branch = try Handle("find branch '\(name)'", in: self, freeing: libgit2.git_reference_free) {
@@ -110,24 +110,6 @@ extension Repository {
     ///
     /// The tip is the object that the reference names: for an annotated tag, the tag.
     func references(below folder: String) throws(GitError) -> [Branch] {
-        let operation = "list '\(folder)'"
-        var made: OpaquePointer?
-        try check(libgit2.git_reference_iterator_glob_new(&made, pointer, folder + "*"), operation)
-        defer { libgit2.git_reference_iterator_free(made) }
-        var found: [Branch] = []
-        while true {
-            var next: OpaquePointer?
-            let status = libgit2.git_reference_next(&next, made)
-            if status == GIT_ITEROVER.rawValue { break }
-            try check(status, operation)
-            defer { libgit2.git_reference_free(next) }
-            guard let name = String(git: libgit2.git_reference_name(next)).rest(after: folder) else { continue }
-            if let target = libgit2.git_reference_target(next) {
-                found.append(Branch(name: name, tip: ObjectID(target.pointee)))
-            } else if let target = try commit(ofReference: folder + name) {
-                found.append(Branch(name: name, tip: target))
-            }
-        }
-        return found.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+        try reader.references(below: folder)
     }
 }

@@ -1,13 +1,3 @@
-import Clibgit2
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-
 /// A file that differs between two trees.
 struct TreeChange {
     /// The path from the top.
@@ -24,8 +14,16 @@ struct TreeChange {
         var id: ObjectID
         var mode: UInt16
 
+        static let folder: UInt16 = 0o040000
+
+        /// Whether it is a folder.
+        var isFolder: Bool { mode == Self.folder }
+
+        /// Whether it is a file, and no link.
+        var isFile: Bool { mode & 0o170000 == 0o100000 }
+
         /// Whether it is a submodule.
-        var isSubmodule: Bool { mode == UInt16(GIT_FILEMODE_COMMIT.rawValue) }
+        var isSubmodule: Bool { mode == 0o160000 }
     }
 
     init(_ bytes: [CChar], old: Side?, new: Side?) {
@@ -67,11 +65,6 @@ extension Repository {
         return found
     }
 
-    private func treeID(at revision: ObjectID) throws(GitError) -> ObjectID {
-        let tree = try tree(at: revision)
-        return ObjectID(libgit2.git_object_id(tree.pointer))
-    }
-
     /// Compares two folders, either of which may be missing.
     private func compare(
         _ old: ObjectID?,
@@ -79,56 +72,26 @@ extension Repository {
         in folder: [CChar],
         into found: inout [TreeChange]
     ) throws(GitError) {
-        let (old, new) = (try lookUpTree(old), try lookUpTree(new))
-        defer {
-            libgit2.git_tree_free(old)
-            libgit2.git_tree_free(new)
-        }
-        var (oldPosition, newPosition) = (0, 0)
-        while true {
-            var left = old.flatMap { libgit2.git_tree_entry_byindex($0, oldPosition) }
-            var right = new.flatMap { libgit2.git_tree_entry_byindex($0, newPosition) }
+        var (olds, news) = (try old.map(entries(of:)), try new.map(entries(of:)))
+        var (left, right) = (olds?.next(), news?.next())
+        while left != nil || right != nil {
+            var (before, after) = (left, right)
             if let first = left, let second = right {
-                // A folder and a file of one name are apart in this order.
-                let order = libgit2.git_tree_entry_cmp(first, second)
-                if order > 0 { left = nil }
-                if order < 0 { right = nil }
+                let order = first.order(to: second)
+                if order > 0 { before = nil }
+                if order < 0 { after = nil }
             }
-            guard let entry = left ?? right else { return }
-            oldPosition += left == nil ? 0 : 1
-            newPosition += right == nil ? 0 : 1
+            if before != nil { left = olds?.next() }
+            if after != nil { right = news?.next() }
+            guard let entry = before ?? after, before?.side != after?.side else { continue }
 
-            let (before, after) = (left.map(TreeChange.Side.init), right.map(TreeChange.Side.init))
-            if before == after { continue }
-            let path = folder + TreeChange.bytes(of: libgit2.git_tree_entry_name(entry))
-            if libgit2.git_tree_entry_type(entry) == GIT_OBJECT_TREE {
-                try compare(before?.id, after?.id, in: path + [CChar(bitPattern: UInt8(ascii: "/"))], into: &found)
+            let path = folder + entry.name.map(CChar.init(bitPattern:))
+            if entry.side.isFolder {
+                let slash = [CChar(bitPattern: UInt8(ascii: "/"))]
+                try compare(before?.side.id, after?.side.id, in: path + slash, into: &found)
             } else {
-                found.append(TreeChange(path + [0], old: before, new: after))
+                found.append(TreeChange(path + [0], old: before?.side, new: after?.side))
             }
         }
-    }
-
-    private func lookUpTree(_ id: ObjectID?) throws(GitError) -> OpaquePointer? {
-        guard let id else { return nil }
-        var (oid, tree) = (id.oid, OpaquePointer?.none)
-        try check(libgit2.git_tree_lookup(&tree, pointer, &oid), "read the tree \(id.abbreviated)")
-        return tree
-    }
-}
-
-extension TreeChange {
-    /// The bytes of a C text without the zero at its end.
-    fileprivate static func bytes(of text: UnsafePointer<CChar>?) -> [CChar] {
-        text.map { Array(UnsafeBufferPointer(start: $0, count: strlen($0))) } ?? []
-    }
-}
-
-extension TreeChange.Side {
-    fileprivate init(_ entry: OpaquePointer) {
-        self.init(
-            id: ObjectID(libgit2.git_tree_entry_id(entry)),
-            mode: UInt16(libgit2.git_tree_entry_filemode(entry).rawValue)
-        )
     }
 }

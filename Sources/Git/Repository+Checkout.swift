@@ -40,8 +40,7 @@ extension Repository {
         from target: ObjectID
     ) throws(GitError) {
         // What libgit2 has in mind of the index is not what is on disk.
-        let index = try index()
-        try check(libgit2.git_index_read(index.pointer, 1), "read the index")
+        try rereadIndex()
         var written: [TreeChange] = []
         for change in changes where try isDone(change) { written.append(change) }
         if !written.isEmpty {
@@ -81,6 +80,18 @@ extension Repository {
         }
         if status == GIT_ECONFLICT.rawValue { throw .workInTheWay(paths: conflicts.paths.uniqued()) }
         try check(status, operation)
+    }
+
+    /// The tree that an object is or holds.
+    func tree(at revision: ObjectID) throws(GitError) -> Handle {
+        let operation = "read the files at \(revision.abbreviated)"
+        var id = revision.oid
+        let object = try Handle(operation, in: self, freeing: libgit2.git_object_free) {
+            libgit2.git_object_lookup(&$0, pointer, &id, GIT_OBJECT_ANY)
+        }
+        return try Handle(operation, in: self, freeing: libgit2.git_tree_free) {
+            libgit2.git_object_peel(&$0, object.pointer, GIT_OBJECT_TREE)
+        }
     }
 
     /// What the callback of a checkout fills.

@@ -1,5 +1,3 @@
-import Clibgit2
-
 /// What a commit says of its place in the history.
 package struct CommitRecord: Hashable, Sendable {
     /// The commits it follows, the first parent first.
@@ -17,15 +15,8 @@ package struct CommitRecord: Hashable, Sendable {
 extension Repository {
     /// Returns a commit's place in the history, or nil where the commit is not here, as behind the end of a shallow clone.
     package func record(of commit: ObjectID) throws(GitError) -> CommitRecord? {
-        var (id, found) = (commit.oid, OpaquePointer?.none)
-        let status = libgit2.git_commit_lookup(&found, pointer, &id)
-        if status == GIT_ENOTFOUND.rawValue { return nil }
-        try check(status, "read commit \(commit.abbreviated)")
-        defer { libgit2.git_commit_free(found) }
-        let parents = (0..<libgit2.git_commit_parentcount(found)).map {
-            ObjectID(libgit2.git_commit_parent_id(found, $0))
-        }
-        return CommitRecord(parents: parents, time: libgit2.git_commit_time(found))
+        guard let object = try historyReader().object(commit), object.kind == .commit else { return nil }
+        return CommitRecord(parents: object.parents, time: object.time)
     }
 
     /// Returns whether a commit is on the line of first parents that leads from a branch's tip backwards: what was merged

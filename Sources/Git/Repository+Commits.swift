@@ -63,23 +63,21 @@ extension Repository {
 
     /// Returns the tree of a commit.
     package func tree(of commit: ObjectID) throws(GitError) -> ObjectID {
-        if let reader = try historyReader() { return try reader.tree(of: commit) }
-        var id = commit.oid
-        let found = try Handle("read commit \(commit.abbreviated)", in: self, freeing: libgit2.git_commit_free) {
-            libgit2.git_commit_lookup(&$0, pointer, &id)
+        guard let tree = try object(commit).tree else {
+            throw .failed(operation: "read commit \(commit.abbreviated)", reason: "it is none")
         }
-        return ObjectID(libgit2.git_commit_tree_id(found.pointer))
+        return tree
     }
 
     /// Returns the commits that a commit follows, the first parent first.
-    package func parents(of commit: ObjectID) throws(GitError) -> [ObjectID] {
-        var id = commit.oid
-        let found = try Handle("read commit \(commit.abbreviated)", in: self, freeing: libgit2.git_commit_free) {
-            libgit2.git_commit_lookup(&$0, pointer, &id)
+    package func parents(of commit: ObjectID) throws(GitError) -> [ObjectID] { try object(commit).parents }
+
+    /// Returns an object that has to be there.
+    func object(_ id: ObjectID) throws(GitError) -> StoredObject {
+        guard let object = try historyReader().object(id) else {
+            throw .failed(operation: "read \(id.abbreviated)", reason: "object not found")
         }
-        return (0..<libgit2.git_commit_parentcount(found.pointer)).compactMap { position in
-            libgit2.git_commit_parent_id(found.pointer, position).map { ObjectID($0.pointee) }
-        }
+        return object
     }
 
     /// Writes the index as a tree: what a first commit holds.
@@ -119,6 +117,14 @@ extension Repository {
             guard case .failed(_, let reason) = error else { throw error }
             throw .unreadableIndex(path: gitFolder + "index", reason: reason)
         }
+    }
+}
+
+extension Repository {
+    /// Has libgit2 read the index from the disk, whatever it has in mind of it.
+    func rereadIndex() throws(GitError) {
+        if pointer == nil { return }
+        try check(libgit2.git_index_read(index().pointer, 1), "read the index")
     }
 }
 

@@ -29,7 +29,7 @@ extension Repository {
     private func readSettings() throws(GitError) -> Settings {
         // What comes with the command is in a form that only git reads.
         let variables = ["GIT_CONFIG_COUNT", "GIT_CONFIG_PARAMETERS"]
-        if !variables.contains(where: { environment[$0]?.isEmpty == false }) {
+        if pointer != nil, !variables.contains(where: { environment[$0]?.isEmpty == false }) {
             let configuration = try Handle("read the settings", in: self, freeing: libgit2.git_config_free) {
                 libgit2.git_repository_config_snapshot(&$0, pointer)
             }
@@ -41,15 +41,16 @@ extension Repository {
 
     /// The git program, in the work tree.
     package func program() throws(GitError) -> GitProgram {
-        try GitProgram(in: workTree ?? gitFolder, environment: environment)
+        // It may be about to fetch more of a history that is cut off.
+        knownProgramReader?.forgetAnswers()
+        return try GitProgram(in: workTree ?? gitFolder, environment: environment)
     }
 
     /// Writes a setting of this repository.
     package func setLocalSetting(_ key: String, to value: String) throws(GitError) {
         defer { forgetSettings() }
-        if try libraryDamagesSettings() {
-            let git = try GitProgram(in: commonFolder, environment: environment)
-            try git.run("config", "--file", commonFolder + "config", key, value)
+        if pointer == nil ? true : try libraryDamagesSettings() {
+            try localSettings(key, value)
             return
         }
         let operation = "write the setting '\(key)'"
@@ -66,6 +67,9 @@ extension Repository {
 
     /// Returns the settings of this repository's own file whose keys are wanted, in the order of the file.
     func localSettings(where isWanted: (String) -> Bool) throws(GitError) -> [Setting] {
+        if pointer == nil {
+            return try Settings(listing: localSettings("--list", "-z")).all.filter { isWanted($0.key) }
+        }
         let operation = "read the settings"
         let all = try Handle(operation, in: self, freeing: libgit2.git_config_free) {
             libgit2.git_repository_config(&$0, pointer)
@@ -74,6 +78,13 @@ extension Repository {
             libgit2.git_config_open_level(&$0, all.pointer, GIT_CONFIG_LEVEL_LOCAL)
         }
         return try Settings(local.pointer, where: isWanted).all
+    }
+
+    /// Has git read or write the repository's own file.
+    @discardableResult
+    private func localSettings(_ arguments: String...) throws(GitError) -> String {
+        let git = try GitProgram(in: commonFolder, environment: environment)
+        return try git.run(["config", "--file", commonFolder + "config"] + arguments)
     }
 
     /// Gives a repository the settings of the files named, instead of those that libgit2 would find by itself.

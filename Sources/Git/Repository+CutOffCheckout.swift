@@ -1,5 +1,3 @@
-import Clibgit2
-
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Glibc)
@@ -40,8 +38,7 @@ extension Repository {
     }
 
     private func cutOffCheckout(to target: ObjectID) throws(GitError) -> CutOffCheckout? {
-        let index = try index()
-        try check(libgit2.git_index_read(index.pointer, 1), "read the index")
+        try rereadIndex()
         let changes = try changes(from: head().commit, to: target)
         let grounds: [CheckoutGround]
         do throws(GitError) {
@@ -53,24 +50,16 @@ extension Repository {
             }
         }
         var part = CutOffCheckout()
-        for (change, ground) in zip(changes, grounds) {
+        let staged = try reader.staged(at: changes.map(\.bytes))
+        for (change, (ground, staged)) in zip(changes, zip(grounds, staged)) {
             let isWritten = [.new, .partial, .partlyPutBack].contains(ground)
             let isRemoved = ground == .nothing && change.old != nil
-            if isWritten || isRemoved || !isStaged(change.old, change.bytes, in: index.pointer) {
+            if isWritten || isRemoved || staged != change.old {
                 let path = change.bytes.dropLast().map(UInt8.init(bitPattern:))
                 if change.old == nil { part.added.append(path) } else { part.changed.append(path) }
             }
         }
         return part.isEmpty ? nil : part
-    }
-
-    private func isStaged(
-        _ side: TreeChange.Side?,
-        _ path: [CChar],
-        in index: OpaquePointer
-    ) -> Bool {
-        guard let entry = libgit2.git_index_get_bypath(index, path, 0)?.pointee else { return side == nil }
-        return ObjectID(entry.id) == side?.id && UInt16(entry.mode) == side?.mode
     }
 
     /// The git program's work, whatever does the rest: it knows of filters and of files that are left out.

@@ -30,8 +30,8 @@ extension Repository {
         switch outcome {
         case .alreadyMerged, .conflicts: break
         case .fastForward where !forecast.makesCommit: forecast.result = source
-        case .fastForward: forecast.result = try standIn(for: try tree(of: source), parents)
-        case .merged(let tree): forecast.result = try standIn(for: tree, parents)
+        case .fastForward: forecast.result = try historyReader().writeStandIn(of: tree(of: source), parents)
+        case .merged(let tree): forecast.result = try historyReader().writeStandIn(of: tree, parents)
         }
         return forecast
     }
@@ -40,16 +40,5 @@ extension Repository {
         if let tip = tips[source.reference] { return tip }
         if case .tag(let name) = source { return try tag(named: name) }
         return try commit(ofReference: source.reference)
-    }
-
-    /// Writes a commit that stands in for one to be made, by nobody and at no time: it needs no identity.
-    private func standIn(for tree: ObjectID, _ parents: [ObjectID]) throws(GitError) -> ObjectID {
-        if let reader = try historyReader() { return try reader.writeCommit(of: tree, parents) }
-        let nobody = Identity(name: "forecast", email: "forecast", date: CommitDate(seconds: 0, offset: 0))
-        return try writeCommit(
-            CommitDraft(tree: tree, parents: parents, message: "a merge to come\n"),
-            author: nobody,
-            committer: nobody
-        )
     }
 }

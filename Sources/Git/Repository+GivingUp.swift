@@ -64,8 +64,10 @@ extension Repository {
         try changes(from: try head().commit, to: source)
     }
 
-    /// The commit that a file of the git folder names in its first line.
+    /// The commit that a file of the git folder names in its first line, or that git keeps among its references.
     private func privateCommit(_ name: String) throws(GitError) -> ObjectID? {
-        privateText(name).flatMap { $0.split(separator: "\n").first }.flatMap { ObjectID(hex: String($0)) }
+        let named = privateText(name).flatMap { $0.split(separator: "\n").first }.flatMap { ObjectID(hex: String($0)) }
+        if named != nil || pointer != nil { return named }
+        return try reader.id(ofRevision: name)
     }
 }

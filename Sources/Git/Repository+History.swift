@@ -1,5 +1,3 @@
-import Clibgit2
-
 /// How one branch stands to another.
 package enum Divergence: Hashable, Sendable {
     /// At the same commit.
@@ -35,12 +33,7 @@ extension Repository {
     /// Returns how many commits a branch has that another has not, and the other way round.
     package func distance(of branch: ObjectID, from other: ObjectID) throws(GitError) -> Distance {
         if branch == other { return Distance(ahead: 0, behind: 0) }
-        var (ahead, behind, branch, other) = (0, 0, branch.oid, other.oid)
-        try check(
-            libgit2.git_graph_ahead_behind(&ahead, &behind, pointer, &branch, &other),
-            "count the commits between two branches"
-        )
-        return Distance(ahead: ahead, behind: behind)
+        return try historyReader().distance(of: branch, from: other)
     }
 
     /// Returns the best common ancestor of a branch and another, whose distance is known.
@@ -65,12 +58,7 @@ extension Repository {
 
     /// Returns the best common ancestor of two commits, or nil where there is none.
     package func mergeBase(of first: ObjectID, _ second: ObjectID) throws(GitError) -> ObjectID? {
-        if let reader = try historyReader() { return try reader.mergeBase(of: first, second) }
-        var (base, first, second) = (git_oid(), first.oid, second.oid)
-        let status = libgit2.git_merge_base(&base, pointer, &first, &second)
-        if status == GIT_ENOTFOUND.rawValue { return nil }
-        try check(status, "find where two branches part")
-        return ObjectID(base)
+        try historyReader().mergeBase(of: first, second)
     }
 
     /// Returns whether the first commit is the second or one that the second follows.
@@ -91,32 +79,11 @@ extension Repository {
     ///
     /// - `limit`: Where to stop counting.
     package func commitCount(of branch: ObjectID, notIn other: ObjectID, limit: Int) throws(GitError) -> Int {
-        if let reader = try historyReader() { return try reader.commitCount(of: branch, notIn: other, limit: limit) }
-        return try walk(branch, notIn: other, limit: limit).count
+        try historyReader().commits(of: branch, notIn: other, limit: limit).count
     }
 
     /// Returns the commits that a branch has and another has not.
     package func commits(of branch: ObjectID, notIn other: ObjectID) throws(GitError) -> [ObjectID] {
-        if let reader = try historyReader() { return try reader.commits(of: branch, notIn: other) }
-        return try walk(branch, notIn: other, limit: .max)
-    }
-
-    private func walk(_ branch: ObjectID, notIn other: ObjectID, limit: Int) throws(GitError) -> [ObjectID] {
-        let operation = "count commits"
-        let walk = try Handle(operation, in: self, freeing: libgit2.git_revwalk_free) {
-            libgit2.git_revwalk_new(&$0, pointer)
-        }
-        var (branch, other) = (branch.oid, other.oid)
-        try check(libgit2.git_revwalk_push(walk.pointer, &branch), operation)
-        try check(libgit2.git_revwalk_hide(walk.pointer, &other), operation)
-        var found: [ObjectID] = []
-        while found.count < limit {
-            var id = git_oid()
-            let status = libgit2.git_revwalk_next(&id, walk.pointer)
-            if status == GIT_ITEROVER.rawValue { break }
-            try check(status, operation)
-            found.append(ObjectID(id))
-        }
-        return found
+        try historyReader().commits(of: branch, notIn: other, limit: Int(Int32.max))
     }
 }

@@ -5,6 +5,7 @@ extension Repository {
     /// Returns the first reason for which the git program has to do some work, or nil where libgit2 does all of it as
     /// git would.
     package func obstacle(to work: LocalWork) throws(GitError) -> LibraryObstacle? {
+        if pointer == nil { return .format }
         if let obstacle = try obstacleInEnvironment() { return obstacle }
         if let obstacle = try obstacleInSettings(work) { return obstacle }
         if let obstacle = try obstacleInHooks(work) { return obstacle }

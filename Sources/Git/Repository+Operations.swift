@@ -1,5 +1,3 @@
-import Clibgit2
-
 /// An operation of git that waits for a person in the middle.
 package enum OperationUnderWay: String, Hashable, Sendable {
     /// `git am`.
@@ -24,10 +22,15 @@ extension Repository {
     package var operationUnderWay: OperationUnderWay? {
         if hasPrivateFile("rebase-apply/applying") { return .am }
         if hasPrivateFile("rebase-merge") || hasPrivateFile("rebase-apply") { return .rebase }
-        if hasPrivateFile("CHERRY_PICK_HEAD") { return .cherryPick }
-        if hasPrivateFile("REVERT_HEAD") { return .revert }
+        if isWaiting(at: "CHERRY_PICK_HEAD") { return .cherryPick }
+        if isWaiting(at: "REVERT_HEAD") { return .revert }
         if let todo = privateText("sequencer/todo") { return todo.hasPrefix("revert") ? .revert : .cherryPick }
         return hasPrivateFile("BISECT_LOG") ? .bisect : nil
+    }
+
+    /// Whether git keeps a commit under a name of its own, in a file or among the references.
+    private func isWaiting(at name: String) -> Bool {
+        hasPrivateFile(name) || (pointer == nil && (try? reader.id(ofRevision: name)) != nil)
     }
 
     /// Whether a rebase has left its folder and not yet begun: it was cut off, or a hook refused.
@@ -40,19 +43,6 @@ extension Repository {
 
     /// Returns whether a branch, a tag or a branch of a remote holds a commit: git forgets others after a while.
     package func isHeld(_ commit: ObjectID) throws(GitError) -> Bool {
-        if let reader = try historyReader() { return try reader.isHeld(commit) }
-        let operation = "find the branches that hold \(commit.abbreviated)"
-        let walk = try Handle(operation, in: self, freeing: libgit2.git_revwalk_free) {
-            libgit2.git_revwalk_new(&$0, pointer)
-        }
-        var id = commit.oid
-        try check(libgit2.git_revwalk_push(walk.pointer, &id), operation)
-        for folder in ["refs/heads/*", "refs/tags/*", "refs/remotes/*"] {
-            try check(libgit2.git_revwalk_hide_glob(walk.pointer, folder), operation)
-        }
-        let status = libgit2.git_revwalk_next(&id, walk.pointer)
-        if status == GIT_ITEROVER.rawValue { return true }
-        try check(status, operation)
-        return false
+        try historyReader().isHeld(commit)
     }
 }

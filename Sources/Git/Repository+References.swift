@@ -30,30 +30,14 @@ package enum Head: Hashable, Sendable {
 extension Repository {
     /// Returns what is checked out in this work tree.
     package func head() throws(GitError) -> Head {
-        let reference = try Handle("read HEAD", in: self, freeing: libgit2.git_reference_free) {
-            libgit2.git_reference_lookup(&$0, pointer, "HEAD")
-        }
-        guard let name = libgit2.git_reference_symbolic_target(reference.pointer) else {
-            guard let target = libgit2.git_reference_target(reference.pointer) else {
-                throw .failed(operation: "read HEAD", reason: "it names no commit")
-            }
-            return .detached(ObjectID(target.pointee))
-        }
-        let full = String(cString: name)
-        let branch = full.rest(after: "refs/heads/") ?? full
-        guard let commit = try commit(ofReference: full) else { return .unborn(branch) }
-        return .branch(branch, commit)
+        try reader.head()
     }
 
     /// Returns the commit that a reference stands for, or nil where there is no such reference.
     ///
     /// - `name`: The whole name, such as `refs/heads/develop`.
     func commit(ofReference name: String) throws(GitError) -> ObjectID? {
-        var id = git_oid()
-        let status = libgit2.git_reference_name_to_id(&id, pointer, name)
-        if status == GIT_ENOTFOUND.rawValue || status == GIT_EINVALIDSPEC.rawValue { return nil }
-        try check(status, "read '\(name)'")
-        return ObjectID(id)
+        try reader.target(ofReference: name)
     }
 
     /// Returns the object that a reference names, or nil where there is no such reference: for an annotated tag, the tag.

@@ -1,5 +1,3 @@
-import Clibgit2
-
 /// A tag and the commit it stands for.
 package struct Tag: Hashable, Sendable {
     /// The name without `refs/tags/`.
@@ -13,35 +11,33 @@ extension Repository {
     ///
     /// - Throws: ``GitError/unknownRevision(_:)`` where there is none.
     package func commit(named revision: String) throws(GitError) -> ObjectID {
-        var object: OpaquePointer?
-        guard libgit2.git_revparse_single(&object, pointer, revision) == 0 else { throw .unknownRevision(revision) }
-        defer { libgit2.git_object_free(object) }
-        var commit: OpaquePointer?
-        guard libgit2.git_object_peel(&commit, object, GIT_OBJECT_COMMIT) == 0 else { throw .unknownRevision(revision) }
-        defer { libgit2.git_object_free(commit) }
-        return ObjectID(libgit2.git_object_id(commit))
+        // libgit2 takes HEAD's reflog for that of its branch, and searches messages in an order of its own.
+        let isGits = revision.contains("@{") || revision.hasPrefix(":/")
+        let reader: any RepositoryReader = isGits ? try programReader() : reader
+        guard let id = try reader.id(ofRevision: revision), let commit = try commit(behind: id) else {
+            throw .unknownRevision(revision)
+        }
+        return commit
     }
 
     /// Returns whether there is a commit of this name.
     package func isCommit(_ id: ObjectID) throws(GitError) -> Bool {
-        var (oid, object) = (id.oid, OpaquePointer?.none)
-        defer { libgit2.git_object_free(object) }
-        return libgit2.git_object_lookup(&object, pointer, &oid, GIT_OBJECT_COMMIT) == 0
+        try historyReader().object(id)?.kind == .commit
     }
 
     /// Returns the tags that stand for commits, in the order of their names' bytes.
     package func tags() throws(GitError) -> [Tag] {
         var tags: [Tag] = []
         for reference in try references(below: "refs/tags/") {
-            var id = reference.tip.oid
-            let object = try Handle("read tag '\(reference.name)'", in: self, freeing: libgit2.git_object_free) {
-                libgit2.git_object_lookup(&$0, pointer, &id, GIT_OBJECT_ANY)
-            }
-            var commit: OpaquePointer?
-            guard libgit2.git_object_peel(&commit, object.pointer, GIT_OBJECT_COMMIT) == 0 else { continue }
-            defer { libgit2.git_object_free(commit) }
-            tags.append(Tag(name: reference.name, commit: ObjectID(libgit2.git_object_id(commit))))
+            if let commit = try commit(behind: reference.tip) { tags.append(Tag(name: reference.name, commit: commit)) }
         }
         return tags
+    }
+
+    /// Returns the commit that an object is, or that tags lead to from it; nil where that is something else.
+    func commit(behind id: ObjectID) throws(GitError) -> ObjectID? {
+        guard let object = try historyReader().object(id) else { return nil }
+        if let target = object.target { return try commit(behind: target) }
+        return object.kind == .commit ? id : nil
     }
 }

@@ -10,16 +10,15 @@ extension Repository {
     /// Returns the commit that a tag stands for, or nil where there is no such tag or it stands for something else.
     package func tag(named name: String) throws(GitError) -> ObjectID? {
         guard let target = try tagReference(named: name) else { return nil }
-        return try? commit(named: target.hex)
+        return try commit(behind: target)
     }
 
     /// Returns the message of an annotated tag, or an empty text.
     func tagMessage(named name: String) throws(GitError) -> String {
-        guard var id = try tagReference(named: name)?.oid else { return "" }
-        var tag: OpaquePointer?
-        guard libgit2.git_tag_lookup(&tag, pointer, &id) == 0 else { return "" }
-        defer { libgit2.git_tag_free(tag) }
-        return String(git: libgit2.git_tag_message(tag))
+        guard let target = try tagReference(named: name), let tag = try historyReader().object(target) else {
+            return ""
+        }
+        return tag.kind == .tag ? tag.message : ""
     }
 
     /// Creates an annotated tag for a commit; fails where there is one of the name.

@@ -1,5 +1,3 @@
-import Clibgit2
-
 /// A file in a tree.
 package struct TreeFile: Hashable, Sendable {
     /// The path from the tree's top, with slashes.
@@ -23,70 +21,65 @@ extension Repository {
         below folder: String = "",
         where isWanted: (String) -> Bool = { _ in true }
     ) throws(GitError) -> [TreeFile] {
-        let top = try tree(at: revision)
         var files: [TreeFile] = []
         guard !folder.isEmpty else {
-            try collect(from: top.pointer, prefix: "", where: isWanted, into: &files)
+            try collect(from: treeID(at: revision), prefix: "", where: isWanted, into: &files)
             return files
         }
-        var found: OpaquePointer?
-        let status = libgit2.git_tree_entry_bypath(&found, top.pointer, folder)
-        if status == GIT_ENOTFOUND.rawValue { return [] }
-        try check(status, "read '\(folder)' at \(revision.abbreviated)")
-        defer { libgit2.git_tree_entry_free(found) }
-        if libgit2.git_tree_entry_type(found) == GIT_OBJECT_BLOB {
-            return isWanted(folder) ? [TreeFile(path: folder, blob: ObjectID(libgit2.git_tree_entry_id(found)))] : []
+        guard let side = try entry(at: Array(folder.utf8CString), in: revision) else { return [] }
+        if side.isFolder {
+            try collect(from: side.id, prefix: folder + "/", where: isWanted, into: &files)
+        } else if side.isFile, isWanted(folder) {
+            files.append(TreeFile(path: folder, blob: side.id))
         }
-        guard libgit2.git_tree_entry_type(found) == GIT_OBJECT_TREE else { return [] }
-        let below = try tree(at: ObjectID(libgit2.git_tree_entry_id(found)))
-        try collect(from: below.pointer, prefix: folder + "/", where: isWanted, into: &files)
         return files
     }
 
-    /// Returns the bytes of a file.
-    package func contents(of blob: ObjectID) throws(GitError) -> [UInt8] {
-        var id = blob.oid
-        let found = try Handle("read blob \(blob.abbreviated)", in: self, freeing: libgit2.git_blob_free) {
-            libgit2.git_blob_lookup(&$0, pointer, &id)
-        }
-        return Array(
-            UnsafeRawBufferPointer(
-                start: libgit2.git_blob_rawcontent(found.pointer),
-                count: Int(libgit2.git_blob_rawsize(found.pointer))
-            )
-        )
-    }
-
-    /// The tree that an object is or holds.
-    func tree(at revision: ObjectID) throws(GitError) -> Handle {
-        let operation = "read the files at \(revision.abbreviated)"
-        var id = revision.oid
-        let object = try Handle(operation, in: self, freeing: libgit2.git_object_free) {
-            libgit2.git_object_lookup(&$0, pointer, &id, GIT_OBJECT_ANY)
-        }
-        return try Handle(operation, in: self, freeing: libgit2.git_tree_free) {
-            libgit2.git_object_peel(&$0, object.pointer, GIT_OBJECT_TREE)
-        }
-    }
-
     private func collect(
-        from tree: OpaquePointer,
+        from tree: ObjectID,
         prefix: String,
         where isWanted: (String) -> Bool,
         into files: inout [TreeFile]
     ) throws(GitError) {
-        for position in 0..<libgit2.git_tree_entrycount(tree) {
-            guard let entry = libgit2.git_tree_entry_byindex(tree, position) else { continue }
-            let path = prefix + String(git: libgit2.git_tree_entry_name(entry))
-            let id = ObjectID(libgit2.git_tree_entry_id(entry))
-            switch libgit2.git_tree_entry_filemode(entry) {
-            case GIT_FILEMODE_TREE:
-                let below = try self.tree(at: id)
-                try collect(from: below.pointer, prefix: path + "/", where: isWanted, into: &files)
-            case GIT_FILEMODE_BLOB, GIT_FILEMODE_BLOB_EXECUTABLE:
-                if isWanted(path) { files.append(TreeFile(path: path, blob: id)) }
-            default: break
+        for entry in try entries(of: tree) {
+            let path = prefix + String(decoding: entry.name, as: UTF8.self)
+            if entry.side.isFolder {
+                try collect(from: entry.side.id, prefix: path + "/", where: isWanted, into: &files)
+            } else if entry.side.isFile, isWanted(path) {
+                files.append(TreeFile(path: path, blob: entry.side.id))
             }
         }
+    }
+
+    /// Returns the bytes of a file.
+    package func contents(of blob: ObjectID) throws(GitError) -> [UInt8] { try object(blob).bytes }
+
+    /// Returns the tree that an object is or holds.
+    func treeID(at revision: ObjectID) throws(GitError) -> ObjectID {
+        let object = try object(revision)
+        switch object.kind {
+        case .tree: return revision
+        case .commit, .tag:
+            if let next = object.tree ?? object.target { return try treeID(at: next) }
+        case .blob: break
+        }
+        throw .failed(operation: "read the files at \(revision.abbreviated)", reason: "it holds none")
+    }
+
+    /// The entries of a tree.
+    func entries(of tree: ObjectID) throws(GitError) -> TreeEntries { TreeEntries(try object(tree)) }
+
+    /// Returns what a commit or tree holds at a path, which ends with a zero; nil where it holds nothing there.
+    func entry(at path: [CChar], in revision: ObjectID) throws(GitError) -> TreeChange.Side? {
+        var side = TreeChange.Side(id: try treeID(at: revision), mode: TreeChange.Side.folder)
+        for name in path.dropLast().split(separator: CChar(bitPattern: UInt8(ascii: "/"))) {
+            let name = name.map(UInt8.init(bitPattern:))
+            guard side.isFolder, let entry = try entries(of: side.id).first(where: { $0.name.elementsEqual(name) })
+            else {
+                return nil
+            }
+            side = entry.side
+        }
+        return side
     }
 }

@@ -1,4 +1,3 @@
-import Clibgit2
 import Files
 
 #if canImport(Darwin)
@@ -80,13 +79,8 @@ extension Repository {
 
     /// A checkout overwrites what is staged, which must be what either tree holds.
     private func refuseStaged(_ changes: [TreeChange]) throws(GitError) {
-        let index = try index()
-        let staged = changes.filter { change in
-            let entry = libgit2.git_index_get_bypath(index.pointer, change.bytes, 0)?.pointee
-            return ![change.old, change.new].contains { side in
-                entry.map { ObjectID($0.id) } == side?.id && entry.map { UInt16($0.mode) } == side?.mode
-            }
-        }
+        let staged = zip(changes, try reader.staged(at: changes.map(\.bytes)))
+            .filter { change, side in side != change.old && side != change.new }.map(\.0)
         if !staged.isEmpty { throw .workInTheWay(paths: staged.map { $0.path }) }
     }
 
@@ -105,20 +99,21 @@ extension Repository {
         }
         // By bytes, since a path need not be UTF-8.
         let full = (workTree + "/").utf8CString.dropLast() + change.bytes
-        var file = stat()
-        guard lstat(full, &file) == 0 else { return .nothing }
-        if file.st_mode & S_IFMT == S_IFDIR {
+        var status = stat()
+        guard lstat(full, &status) == 0 else { return .nothing }
+        if status.kind == S_IFDIR {
             return holdsOnly(left, below: path) ? .nothing : .unknown(path: path)
         }
-        if try holds(change.old, change.bytes, file, at: full, rules) { return .old }
-        if try holds(change.new, change.bytes, file, at: full, rules) { return .new }
-        if try holdsBeginning(of: change.new, file, at: full) { return .partial }
-        if try holdsBeginning(of: change.old, file, at: full) { return .partlyPutBack }
+        let file = WorkTreeFile(name: change.bytes, path: Array(full), status: status)
+        for (side, ground) in [(change.old, CheckoutGround.old), (change.new, .new)] {
+            guard let side else { continue }
+            if try !differs(file, from: side, ignoresMode: rules.ignoresMode) { return ground }
+        }
+        if try holdsBeginning(of: change.new, file) { return .partial }
+        if try holdsBeginning(of: change.old, file) { return .partlyPutBack }
         if change.old != nil { return .edited }
         if rules.ignoresCase, left.contains(path.lowercased()) { return .old }
-        var ignored: Int32 = 0
-        try check(libgit2.git_ignore_path_is_ignored(&ignored, pointer, change.bytes), "read what is ignored")
-        return ignored != 0 ? .ignored : .unknown(path: path)
+        return try reader.isIgnored(change.bytes) ? .ignored : .unknown(path: path)
     }
 
     /// What the disk does not tell apart, read once.
@@ -134,33 +129,11 @@ extension Repository {
         )
     }
 
-    private func holds(
-        _ side: TreeChange.Side?,
-        _ name: [CChar],
-        _ file: stat,
-        at path: [CChar],
-        _ rules: FileRules
-    ) throws(GitError) -> Bool {
-        guard let side else { return false }
-        return try name.withUnsafeBufferPointer { (name) throws(GitError) -> Bool in
-            var entry = git_index_entry()
-            entry.path = name.baseAddress
-            entry.mode = UInt32(side.mode)
-            entry.id = side.id.oid
-            return try !differs(entry, from: file, at: path, ignoresMode: rules.ignoresMode)
-        }
-    }
-
     /// Whether a file holds nothing but the beginning of a blob, whatever its line ends are.
-    private func holdsBeginning(
-        of side: TreeChange.Side?,
-        _ file: stat,
-        at path: [CChar]
-    ) throws(GitError) -> Bool {
-        guard let side, file.st_mode & S_IFMT == S_IFREG else { return false }
-        if file.st_size == 0 { return true }
-        let name = String(decoding: path.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-        guard let found = try? File(name).bytes() else { return false }
+    private func holdsBeginning(of side: TreeChange.Side?, _ file: WorkTreeFile) throws(GitError) -> Bool {
+        guard let side, file.status.kind == S_IFREG else { return false }
+        if file.status.st_size == 0 { return true }
+        guard let found = file.bytes else { return false }
         let isReturn: (UInt8) -> Bool = { $0 == UInt8(ascii: "\r") }
         let written = found.filter { !isReturn($0) }
         return try contents(of: side.id).filter { !isReturn($0) }.starts(with: written)

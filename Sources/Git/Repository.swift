@@ -17,7 +17,8 @@ package final class Repository {
     /// The environment that the repository was opened with, which programs are run with.
     package internal(set) var environment: [String: String]
 
-    let pointer: OpaquePointer
+    /// libgit2's repository, or nil where libgit2 cannot open it, and all work is the git program's.
+    let pointer: OpaquePointer?
 
     /// The hold on this work tree, where it is claimed.
     var claimed: Claim?
@@ -27,6 +28,9 @@ package final class Repository {
 
     /// Whether the git program reads history and what is staged, where that has been asked.
     var knownReading: Bool?
+
+    /// What the git program reads, where it has been asked.
+    var knownProgramReader: ProgramReader?
 
     /// Opens the repository that a folder lies in.
     ///
@@ -42,24 +46,44 @@ package final class Repository {
             // The git program is run in the work tree, wherever this folder is.
             environment[variable] = environment[variable].flatMap { $0.isEmpty ? nil : Self.absolute($0, in: folder) }
         }
-        let opened = try Self.open(folder, environment)
+        self.environment = environment
+        let places: RepositoryPlaces
         do throws(GitError) {
-            try Self.setConfiguration(of: opened, ConfigurationFiles(environment: environment))
-            try Self.setWorkTree(of: opened, folder, environment)
+            let opened = try Self.open(folder, environment)
+            pointer = opened
+            places = RepositoryPlaces(opened)
+        } catch .unreadableRepository {
+            let git = try GitProgram(in: folder, environment: environment)
+            do throws(GitError) {
+                places = try RepositoryPlaces(git)
+            } catch .programFailed(_, let reason) {
+                throw .unreadableRepository(folder: folder, reason: reason)
+            }
+            pointer = nil
+            knownProgramReader = ProgramReader(
+                try GitProgram(in: places.workTree ?? places.gitFolder, environment: environment),
+                in: places.workTree
+            )
+        }
+        (workTree, gitFolder, commonFolder) = (places.workTree, places.gitFolder, places.commonFolder)
+    }
+
+    deinit { libgit2.git_repository_free(pointer) }
+
+    /// Opens a repository by libgit2, with git's settings and work tree.
+    ///
+    /// Throws ``GitError/unreadableRepository(folder:reason:)`` where git may be able to read it.
+    private static func open(_ folder: String, _ environment: [String: String]) throws(GitError) -> OpaquePointer {
+        let opened = try find(folder, environment)
+        do throws(GitError) {
+            try setConfiguration(of: opened, ConfigurationFiles(environment: environment))
+            try setWorkTree(of: opened, folder, environment)
+            return opened
         } catch {
             libgit2.git_repository_free(opened)
             throw error
         }
-        pointer = opened
-        self.environment = environment
-        gitFolder = String(git: libgit2.git_repository_path(opened))
-        commonFolder = String(git: libgit2.git_repository_commondir(opened))
-        workTree = libgit2.git_repository_workdir(opened).map { String(cString: $0) }.map {
-            $0.utf8.count > 1 && $0.utf8.last == UInt8(ascii: "/") ? String(Substring($0.utf8.dropLast())) : $0
-        }
     }
-
-    deinit { libgit2.git_repository_free(pointer) }
 
     /// Takes the work tree that the environment names; with a git folder of the environment, git takes the folder it is
     /// run in where nothing names one.
@@ -79,7 +103,7 @@ package final class Repository {
         try check(libgit2.git_repository_set_workdir(repository, workTree, 0), "use '\(workTree)'")
     }
 
-    private static func open(_ folder: String, _ environment: [String: String]) throws(GitError) -> OpaquePointer {
+    private static func find(_ folder: String, _ environment: [String: String]) throws(GitError) -> OpaquePointer {
         var opened: OpaquePointer?
         let open = {
             if let gitFolder = environment["GIT_DIR"] {
@@ -102,9 +126,7 @@ package final class Repository {
             status = GitLibrary.trusting(open)
         }
         if status == 0, let opened { return opened }
-        let reason = lastReason()
-        if let format = RepositoryFormat(refusal: reason) { throw .unsupportedFormat(format, folder: folder) }
-        throw .unreadableRepository(folder: folder, reason: reason)
+        throw .unreadableRepository(folder: folder, reason: lastReason())
     }
 
     /// The nearest folder upwards that looks like a work tree.

@@ -17,7 +17,7 @@ import Testing
 
     @Test(
         "A branch goes with its settings, and comes back by undo",
-        arguments: [FlowWorld.Tool.libgit2, .git],
+        arguments: FlowWorld.Tool.ours,
         [true, false]
     )
     func undo(tool: FlowWorld.Tool, isCheckedOut: Bool) throws {
@@ -135,7 +135,7 @@ import Testing
         }
     }
 
-    @Test("Where the server keeps its branch, the local one is kept, too", arguments: [FlowWorld.Tool.libgit2, .git])
+    @Test("Where the server keeps its branch, the local one is kept, too", arguments: FlowWorld.Tool.ours)
     func refusedByServer(tool: FlowWorld.Tool) throws {
         let flow = try FlowWorld(tool)
         try flow.share()

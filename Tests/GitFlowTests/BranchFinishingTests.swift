@@ -63,7 +63,7 @@ import Testing
 
     @Test(
         "Work that is not committed stops it, whatever it is",
-        arguments: [FlowWorld.Tool.libgit2, .git],
+        arguments: FlowWorld.Tool.ours,
         [
             "echo x >>f", "echo x >>f && git add f", "echo x >>f && git add f && git show HEAD:f >f", "rm f",
             "git rm -q --cached f",
@@ -81,7 +81,7 @@ import Testing
 
     @Test(
         "A file that git does not know and the merge would overwrite stops it",
-        arguments: [FlowWorld.Tool.libgit2, .git]
+        arguments: FlowWorld.Tool.ours
     )
     func unknownFile(tool: FlowWorld.Tool) throws {
         let flow = try FlowWorld(tool)

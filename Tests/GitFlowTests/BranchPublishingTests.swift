@@ -13,7 +13,7 @@ import Testing
         return flow
     }
 
-    @Test("A branch is checked out, pushed and made to follow the remote's", arguments: [FlowWorld.Tool.libgit2, .git])
+    @Test("A branch is checked out, pushed and made to follow the remote's", arguments: FlowWorld.Tool.ours)
     func publish(tool: FlowWorld.Tool) throws {
         let flow = try world(tool)
         try flow.world.git("checkout", "-q", "develop")

@@ -21,7 +21,7 @@ import Testing
         try BranchRebasing(.feature, name: "a").plan(in: repository)
     }
 
-    @Test("The commits stand on the base, and undo takes it back", arguments: [FlowWorld.Tool.libgit2, .git])
+    @Test("The commits stand on the base, and undo takes it back", arguments: FlowWorld.Tool.ours)
     func rebase(tool: FlowWorld.Tool) throws {
         let flow = try world(tool, conflicting: false)
         let before = try flow.state()
@@ -39,7 +39,7 @@ import Testing
 
     @Test(
         "A conflict waits for a person, and is gone on with, or taken back",
-        arguments: [FlowWorld.Tool.libgit2, .git]
+        arguments: FlowWorld.Tool.ours
     )
     func conflict(tool: FlowWorld.Tool) throws {
         let flow = try world(tool, conflicting: true)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct BranchRenamingTests {
     @Test(
         "A branch takes its settings along, those that stand on it follow, and undo takes it back",
-        arguments: [FlowWorld.Tool.libgit2, .git],
+        arguments: FlowWorld.Tool.ours,
         ["b", "a/b", "A"]
     )
     func rename(tool: FlowWorld.Tool, newName: String) throws {

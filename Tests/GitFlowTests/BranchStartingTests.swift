@@ -90,7 +90,7 @@ import Testing
         #expect(throws: FlowError.noBase("v1")) { try flow.start("x", base: "v1") }
     }
 
-    @Test("Edits go along to the new branch", arguments: [FlowWorld.Tool.libgit2, .git])
+    @Test("Edits go along to the new branch", arguments: FlowWorld.Tool.ours)
     func dirty(tool: FlowWorld.Tool) throws {
         let flow = try FlowWorld(tool)
         try flow.world.folder.write("edited\n", to: "f")
@@ -102,7 +102,7 @@ import Testing
 
     @Test(
         "Edits that the base would overwrite stop it before anything changes",
-        arguments: [FlowWorld.Tool.libgit2, .git]
+        arguments: FlowWorld.Tool.ours
     )
     func inTheWay(tool: FlowWorld.Tool) throws {
         let flow = try FlowWorld(tool)

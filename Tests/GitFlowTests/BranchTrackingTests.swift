@@ -14,7 +14,7 @@ import Testing
 
     @Test(
         "The branch is created, follows the remote's, and can be taken back",
-        arguments: [FlowWorld.Tool.libgit2, .git]
+        arguments: FlowWorld.Tool.ours
     )
     func track(tool: FlowWorld.Tool) throws {
         let flow = try world(tool)

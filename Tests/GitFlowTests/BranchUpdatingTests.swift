@@ -21,7 +21,7 @@ import Testing
 
     @Test(
         "The base's commits are taken in by a merge as git makes it, and undo takes it back",
-        arguments: [FlowWorld.Tool.libgit2, .git],
+        arguments: FlowWorld.Tool.ours,
         ["g", nil]
     )
     func merge(tool: FlowWorld.Tool, ours: String?) throws {
@@ -90,7 +90,7 @@ import Testing
         #expect(try !rebases(false))
     }
 
-    @Test("With a fetch the base is first moved forward to the remote's", arguments: [FlowWorld.Tool.libgit2, .git])
+    @Test("With a fetch the base is first moved forward to the remote's", arguments: FlowWorld.Tool.ours)
     func fetch(tool: FlowWorld.Tool) throws {
         let flow = try world(tool, ours: "g", theirs: nil)
         try flow.share()

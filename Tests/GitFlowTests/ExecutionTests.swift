@@ -8,7 +8,7 @@ import Testing
 @Suite struct ExecutionTests {
     @Test(
         "A held lock stops everything before the first change, and is named with what to do",
-        arguments: [FlowWorld.Tool.libgit2, .git],
+        arguments: FlowWorld.Tool.ours,
         [
             "HEAD.lock", "index.lock", "config.lock", "packed-refs.lock", "refs/heads/develop.lock",
             "refs/heads/feature/a.lock",
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test("A start that fails leaves neither the branch nor its setting", arguments: [FlowWorld.Tool.libgit2, .git])
+    @Test("A start that fails leaves neither the branch nor its setting", arguments: FlowWorld.Tool.ours)
     func start(tool: FlowWorld.Tool) throws {
         let flow = try FlowWorld(tool)
         try flow.commit("g", "1\n")

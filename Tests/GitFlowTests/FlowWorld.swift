@@ -9,9 +9,20 @@ struct FlowWorld {
     enum Tool: String, CaseIterable, Sendable {
         case libgit2
         case git
+        /// We, in a repository that names its objects by SHA-256, which libgit2 cannot open.
+        case sha256
         /// We, by the engine that we choose.
-        case automatic = ""
+        case automatic
         case avh
+
+        /// We, in every way.
+        static let ours = [Tool.libgit2, .git, .sha256]
+
+        /// The engine that we are told to take.
+        var engine: String { [.libgit2, .git].contains(self) ? rawValue : "" }
+
+        /// What makes a repository of the form that it is for.
+        var environment: [String: String] { self == .sha256 ? ["GIT_DEFAULT_HASH": "sha256"] : [:] }
     }
 
     let world: World
@@ -23,7 +34,7 @@ struct FlowWorld {
     /// Creates a repository with one commit on `main`.
     init(_ tool: Tool = .libgit2, initialised: Bool = true, environment: [String: String] = [:]) throws {
         self.tool = tool
-        world = try World("flow", environment: environment)
+        world = try World("flow", environment: environment.merging(tool.environment) { _, new in new })
         // Without git's samples of hooks, worlds are made and copied faster.
         try world.git("init", "-q", "--template=", "-b", "main", ".")
         try FileManager.default.createDirectory(atPath: world.path + "/.git/hooks", withIntermediateDirectories: true)
@@ -39,7 +50,7 @@ struct FlowWorld {
     }
 
     func repository(in subfolder: String = "") throws -> Repository {
-        let engine = ["SKEIN_FLOW_ENGINE": tool.rawValue]
+        let engine = ["SKEIN_FLOW_ENGINE": tool.engine]
         return try Repository(
             at: world.path + "/" + subfolder,
             environment: world.nextEnvironment().merging(engine) { _, new in new }

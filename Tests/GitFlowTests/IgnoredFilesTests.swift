@@ -30,7 +30,7 @@ import Testing
 
     @Test("A command that lets git work refuses before it, as where it works itself", arguments: commands)
     func refused(command: String, branch: String, file: String) throws {
-        for tool in [FlowWorld.Tool.libgit2, .git] {
+        for tool in FlowWorld.Tool.ours {
             let flow = try world(tool)
             if command.hasPrefix("pull") {
                 try flow.share()

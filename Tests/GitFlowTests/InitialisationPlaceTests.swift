@@ -68,7 +68,7 @@ import Testing
 
     @Test(
         "What is staged before the first commit becomes it, and nothing is lost",
-        arguments: [FlowWorld.Tool.libgit2, .git]
+        arguments: FlowWorld.Tool.ours
     )
     func unborn(tool: FlowWorld.Tool) throws {
         var flow = try FlowWorld(initialised: false)

@@ -97,19 +97,17 @@ import Testing
         #expect(error?.hints == ["make the production branch first: git branch main develop"])
     }
 
-    @Test("An empty folder becomes a repository with both branches", arguments: [FlowWorld.Tool.libgit2, .git])
+    @Test("An empty folder becomes a repository with both branches", arguments: FlowWorld.Tool.ours)
     func emptyFolder(tool: FlowWorld.Tool) throws {
-        let world = try World("empty")
-        let environment = world.nextEnvironment().merging(["SKEIN_FLOW_ENGINE": tool.rawValue]) { _, new in new }
+        let world = try World("empty", environment: tool.environment)
+        let environment = world.nextEnvironment().merging(["SKEIN_FLOW_ENGINE": tool.engine]) { _, new in new }
         let repository = try Repository.openOrMake(at: world.path, environment: environment)
         let initialisation = try Initialisation(of: repository)
         let outcome = try initialisation.plan(for: initialisation.suggestion).execute(in: repository, now: now)
         #expect(outcome.summary.last == "You are now on branch 'develop'.")
         #expect(try FlowConfiguration(of: repository)?.develop == "develop")
-        #expect(
-            try world.git("log", "--format=%s %T", "develop").output
-                == "Initial commit 4b825dc642cb6eb9a060e54bf8d69288fbee4904\n"
-        )
+        let emptyTree = try world.git("hash-object", "-t", "tree", "/dev/null").output
+        #expect(try world.git("log", "--format=%s %T", "develop").output == "Initial commit \(emptyTree)")
     }
 
     @Test(

@@ -83,8 +83,8 @@ import Testing
         setUpBy first: FlowWorld.Tool? = nil,
         _ script: (FlowWorld) throws -> Void
     ) throws {
-        let expected = try world(after: script, by: .avh, setUpBy: first).state()
-        for tool in tools.isEmpty ? [.libgit2, .git] : tools {
+        for tool in tools.isEmpty ? FlowWorld.Tool.ours : tools {
+            let expected = try world(after: script, by: .avh, setUpBy: first, in: tool.environment).state()
             let flow = try world(after: script, by: tool, setUpBy: first)
             #expect(try flow.state() == expected, "\(tool)")
             #expect(try flow.world.git("fsck", "--no-dangling").output == "")
@@ -94,9 +94,10 @@ import Testing
     private func world(
         after script: (FlowWorld) throws -> Void,
         by tool: FlowWorld.Tool,
-        setUpBy first: FlowWorld.Tool?
+        setUpBy first: FlowWorld.Tool?,
+        in environment: [String: String] = [:]
     ) throws -> FlowWorld {
-        var flow = try FlowWorld(first ?? tool)
+        var flow = try FlowWorld(first ?? tool, environment: environment)
         flow.tool = tool
         try script(flow)
         return flow

@@ -22,9 +22,11 @@ import Testing
         arguments: seeds
     )
     func parity(seed: UInt64) throws {
-        let expected = try state(after: RandomHistory(seed: seed), by: .avh)
-        for tool in [FlowWorld.Tool.automatic, .git] {
-            expectSame(try state(after: RandomHistory(seed: seed), by: tool), expected, "seed \(seed), \(tool)")
+        for tools in [[FlowWorld.Tool.automatic, .git], [.sha256]] {
+            let expected = try state(after: RandomHistory(seed: seed), by: .avh, in: tools[0].environment)
+            for tool in tools {
+                expectSame(try state(after: RandomHistory(seed: seed), by: tool), expected, "seed \(seed), \(tool)")
+            }
         }
     }
 
@@ -32,12 +34,19 @@ import Testing
     func undo(seed: UInt64) throws {
         var history = RandomHistory(seed: seed)
         history.undoes = true
-        let undone = try state(after: history, by: seed.isMultiple(of: 2) ? .automatic : .git)
-        expectSame(try state(after: RandomHistory(seed: seed), by: .automatic), undone, "seed \(seed)")
+        let tool = [FlowWorld.Tool.automatic, .git, .sha256][Int(seed % 3)]
+        let undone = try state(after: history, by: tool)
+        let expected = try state(after: RandomHistory(seed: seed), by: .automatic, in: tool.environment)
+        expectSame(expected, undone, "seed \(seed), \(tool)")
     }
 
-    private func state(after history: RandomHistory, by tool: FlowWorld.Tool) throws -> String {
-        var flow = try FlowWorld(.automatic, environment: Self.environment)
+    private func state(
+        after history: RandomHistory,
+        by tool: FlowWorld.Tool,
+        in environment: [String: String]? = nil
+    ) throws -> String {
+        let environment = (environment ?? tool.environment).merging(Self.environment) { _, new in new }
+        var flow = try FlowWorld(.automatic, environment: environment)
         flow.tool = tool
         var history = history
         try history.carryOut(in: flow)

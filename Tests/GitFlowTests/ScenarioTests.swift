@@ -15,17 +15,26 @@ struct ScenarioTests {
 
     @Test("A scenario ends as with git-flow AVH, by either engine", arguments: names ?? [])
     func parity(name: String) throws {
-        let expected = try play(name, by: "/usr/bin/git-flow")
+        try expectParity(name, engines: ["", "git"], format: "sha1")
+    }
+
+    @Test("A scenario ends as with git-flow AVH where objects are named by SHA-256", arguments: names ?? [])
+    func parityOfLongNames(name: String) throws {
+        try expectParity(name, engines: [""], format: "sha256")
+    }
+
+    private func expectParity(_ name: String, engines: [String], format: String) throws {
+        let expected = try play(name, by: "/usr/bin/git-flow", format: format)
         #expect(expected.status == 0)
         #expect(expected.output.contains("gf "))
-        for engine in ["", "git"] {
-            let ours = try play(name, by: World.buildFolder + "/skein flow", engine: engine)
+        for engine in engines {
+            let ours = try play(name, by: World.buildFolder + "/skein flow", engine: engine, format: format)
             #expect(ours.description == expected.description, "engine '\(engine)'")
         }
     }
 
-    private func play(_ name: String, by command: String, engine: String = "") throws -> Transcript {
-        let world = try World("scenario", environment: ["SKEIN_FLOW_ENGINE": engine])
+    private func play(_ name: String, by command: String, engine: String = "", format: String) throws -> Transcript {
+        let world = try World("scenario", environment: ["SKEIN_FLOW_ENGINE": engine, "GIT_DEFAULT_HASH": format])
         return try world.run("bash", [Self.folder + "/play.sh", command, "\(Self.folder)/parity/\(name)"])
     }
 }

@@ -38,14 +38,9 @@ extension Trap {
             refusal: "relativeworktrees"
         ),
         Trap(
-            name: "objects by SHA-256",
-            last: "git config core.repositoryFormatVersion 1; git config extensions.objectFormat sha256",
-            refusal: "sha256"
-        ),
-        Trap(
-            name: "references as a table",
+            name: "references as a table, which this git does not know",
             last: "git config core.repositoryFormatVersion 1; git config extensions.refStorage reftable",
-            refusal: "reftable"
+            refusal: "refstorage"
         ),
         Trap(
             name: "extension that nobody knows",

@@ -44,7 +44,7 @@ import Testing
         arguments: stops
     )
     func staged(command: String) throws {
-        for tool in [FlowWorld.Tool.libgit2, .git] {
+        for tool in FlowWorld.Tool.ours {
             let flow = try world(tool)
             let before = try flow.state()
             let verb = try stop(flow, at: command)

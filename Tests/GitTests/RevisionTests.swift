@@ -5,9 +5,9 @@ import Testing
 @testable import Git
 
 @Suite struct RevisionTests {
-    @Test("Files are read at a revision without a checkout")
-    func files() throws {
-        let world = try World.withRepository("files")
+    @Test("Files are read at a revision without a checkout", arguments: ["sha1", "sha256"])
+    func files(format: String) throws {
+        let world = try World.withRepository("files", environment: ["GIT_DEFAULT_HASH": format])
         try world.folder.write(Data([0xff, 0x00, 0x0a]), to: "Sources/App/raw.swift")
         try world.run("ln", ["-s", "raw.swift", "Sources/App/link.swift"])
         try world.folder.write("text", to: "Sources/App/Models/a.swift")
@@ -25,9 +25,9 @@ import Testing
         #expect(try repository.files(at: revision).count == 4)
     }
 
-    @Test("Revisions and tags name commits; what names none is an error")
-    func revisions() throws {
-        let world = try World.withRepository("revisions")
+    @Test("Revisions and tags name commits; what names none is an error", arguments: ["sha1", "sha256"])
+    func revisions(format: String) throws {
+        let world = try World.withRepository("revisions", environment: ["GIT_DEFAULT_HASH": format])
         let first = try world.commit("f", "1")
         try world.git("tag", "v1.0")
         try world.git("tag", "-a", "-m", "annotated", "v1.1")
@@ -38,6 +38,10 @@ import Testing
             ("v1.0", first), ("v1.1", first), ("HEAD~1", first), ("main", second), (second.abbreviated, second),
         ] {
             #expect(try repository.commit(named: name) == commit)
+        }
+        try world.git("checkout", "-q", "--detach", "HEAD~1")
+        for name in ["HEAD@{1}", "@{-1}", ":/change"] {
+            #expect(try repository.commit(named: name) == world.id(name))
         }
         #expect(try repository.tags() == [Tag(name: "v1.0", commit: first), Tag(name: "v1.1", commit: first)])
         for name in ["v9", "HEAD~7", "", "tree", "a..b"] {

@@ -20,8 +20,8 @@ struct MigrateTests {
     )
 
     /// A repository whose models were released as 1.0.0 and have a new property since.
-    private func world() throws -> World {
-        let world = try World("migrate")
+    private func world(format: String = "sha1") throws -> World {
+        let world = try World("migrate", environment: ["GIT_DEFAULT_HASH": format])
         try world.git("init", "-q", "-b", "main")
         try world.folder.write(Self.model, to: "Models/Model.swift")
         try world.git("add", "Models")
@@ -32,9 +32,9 @@ struct MigrateTests {
         return world
     }
 
-    @Test("changes since the last release are told, and the migration is written once")
-    func diffAndMake() throws {
-        let world = try world()
+    @Test("changes since the last release are told, and the migration is written once", arguments: ["sha1", "sha256"])
+    func diffAndMake(format: String) throws {
+        let world = try world(format: format)
         var text = ""
         func run(_ words: String..., in folder: String = "") throws {
             text += "$ skein \(words.joined(separator: " "))\n" + (try world.skein(words, in: folder).description)

@@ -16,7 +16,7 @@ import Testing
         ]
     )
     func remainder(cut: String, isRemainder: Bool) throws {
-        for tool in [FlowWorld.Tool.libgit2, .git] {
+        for tool in FlowWorld.Tool.ours {
             let flow = try FlowWorld(tool)
             try flow.commit("other", "1\n")
             try flow.world.git("branch", "-q", "-f", "develop")
@@ -41,7 +41,7 @@ import Testing
 
     @Test(
         "A merge in which git was killed, before it was committed or after, is made once",
-        arguments: [FlowWorld.Tool.libgit2, .git],
+        arguments: FlowWorld.Tool.ours,
         [
             "git merge -q --no-commit --no-ff feature/a; rm .git/MERGE_MODE .git/MERGE_MSG",
             "git merge -q --no-edit --no-ff feature/a; git rev-parse feature/a >.git/MERGE_HEAD",

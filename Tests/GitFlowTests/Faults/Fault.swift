@@ -28,7 +28,7 @@ enum Fault: String, CaseIterable, Sendable {
         switch self {
         case .killedBefore, .killedIn: true
         case .lock: step.lock != nil
-        case .hook: tool == .git
+        case .hook: tool != .libgit2
         case .push: step.isShared
         case .disk: Machine.has("prlimit")
         case .permission: Unprivileged.isPossible

@@ -46,7 +46,7 @@ extension FaultCase {
         // Where a signal would end a process that a limit stops, it is told of an error, as on a full disk.
         let script = """
             trap '' XFSZ
-            export SKEIN_FLOW_ENGINE='\(flow.tool.rawValue)' FAULT_STEP=\(position) FAULT='\(fault)'
+            export SKEIN_FLOW_ENGINE='\(flow.tool.engine)' FAULT_STEP=\(position) FAULT='\(fault)'
             \(isUnprivileged ? Unprivileged.prefix : "exec") '\(World.buildFolder)/FaultySkein' flow \(words.joined(separator: " "))
             status=$?
             \(Unprivileged.end)

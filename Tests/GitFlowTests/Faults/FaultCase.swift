@@ -17,9 +17,9 @@ struct FaultCase {
     ]
 
     /// Makes the world, with work in it that is not committed.
-    init(_ scenario: FaultScenario) throws {
+    init(_ scenario: FaultScenario, for tool: FlowWorld.Tool = .libgit2) throws {
         self.scenario = scenario
-        flow = try FlowWorld(.libgit2, initialised: scenario.isInitialised, environment: Self.environment)
+        flow = try FlowWorld(tool, initialised: scenario.isInitialised, environment: Self.environment)
         if scenario.isEmpty {
             try flow.world.run(
                 "sh",
@@ -38,7 +38,7 @@ struct FaultCase {
     /// Copies the world.
     func copy(_ tool: FlowWorld.Tool? = nil) throws -> FaultCase {
         var copy = self
-        let world = try World("fault", environment: Self.environment)
+        let world = try World("fault", environment: Self.environment.merging(flow.tool.environment) { _, new in new })
         let files = FileManager.default
         for name in try files.contentsOfDirectory(atPath: flow.world.path) where name != ".home" {
             try files.copyItem(atPath: flow.world.path + "/" + name, toPath: world.path + "/" + name)

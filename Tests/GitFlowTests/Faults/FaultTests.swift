@@ -34,6 +34,21 @@ import Testing
     }
 
     @Test(
+        "Where objects are named by SHA-256, a command that something happens to is completed or restored, too",
+        arguments: ["release finish", "feature finish, two commits", "feature start"]
+    )
+    func longNames(name: String) throws {
+        let scenario = try #require(FaultScenario.all.first { $0.name == name })
+        let undisturbed = try UndisturbedRun(of: FaultCase(scenario, for: .sha256), by: .sha256)
+        for (position, step) in undisturbed.steps.enumerated() {
+            for fault in [Fault.killedBefore, .killedIn, .lock, .hook] where fault.concerns(step, by: .sha256) {
+                if !FaultTable.isWhole, !fault.isSampled(position, by: .sha256) { continue }
+                _ = try undisturbed.outcome(of: fault, at: position)
+            }
+        }
+    }
+
+    @Test(
         "A process that ends by a signal between two steps leaves what the journal says",
         arguments: zip([FlowWorld.Tool.libgit2, .git], ["KILL", "INT"])
     )
@@ -93,7 +108,7 @@ import Testing
             let skein = World.buildFolder + "/skein"
             // Everything in its process group ends with it, the git program, too.
             let command = "timeout -s KILL \(delay) '\(skein)' flow \(FaultScenario.large.words.joined(separator: " "))"
-            try struck.flow.world.run("/bin/sh", ["-c", "SKEIN_FLOW_ENGINE=\(tool.rawValue) " + command])
+            try struck.flow.world.run("/bin/sh", ["-c", "SKEIN_FLOW_ENGINE=\(tool.engine) " + command])
             _ = try undisturbed.judge(struck, at: 1, "killed after \(delay) s")
         }
     }
