@@ -20,6 +20,11 @@ public struct JSONObject: Sendable, Hashable {
             self.key = key
             self.value = value
         }
+
+        /// Whether key and value are the same, scalar by scalar.
+        public static func == (left: Member, right: Member) -> Bool {
+            left.key.hasSameScalars(as: right.key) && left.value == right.value
+        }
     }
 
     @usableFromInline var members: [Member]

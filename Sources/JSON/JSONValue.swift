@@ -22,6 +22,19 @@ public enum JSONValue: Sendable, Hashable {
 }
 
 extension JSONValue {
+    /// Whether both are the same, texts by their Unicode scalars: `String` takes a letter with a combining accent for the whole one.
+    public static func == (left: JSONValue, right: JSONValue) -> Bool {
+        switch (left, right) {
+        case (.null, .null): true
+        case (.bool(let left), .bool(let right)): left == right
+        case (.number(let left), .number(let right)): left == right
+        case (.string(let left), .string(let right)): left.hasSameScalars(as: right)
+        case (.array(let left), .array(let right)): left == right
+        case (.object(let left), .object(let right)): left == right
+        default: false
+        }
+    }
+
     /// The text, where the value is one.
     @inlinable public var string: String? {
         if case .string(let text) = self { text } else { nil }

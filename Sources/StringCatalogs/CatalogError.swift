@@ -5,6 +5,8 @@ public import JSON
 public enum CatalogError: ReportableError, Hashable {
     /// The file is not JSON.
     case json(JSONError)
+    /// A merge left its marks in the file; there is at least one conflict.
+    case conflicts([MarkedCatalog.Conflict])
     /// The file is JSON, but has nothing of what makes a catalog.
     case notCatalog(missing: String, location: SourceLocation)
     /// A value is of another kind than its place asks for.
@@ -16,6 +18,9 @@ public enum CatalogError: ReportableError, Hashable {
     public var message: String {
         switch self {
         case .json(let error): error.message
+        case .conflicts(let conflicts):
+            (conflicts.first?.message ?? "a merge left a conflict")
+                + (conflicts.count > 1 ? ", and \(conflicts.count - 1) more members" : "")
         case .notCatalog(let missing, _): "not a String Catalog: '\(missing)' is missing"
         case .unexpectedKind(let path, let expected, let found, _):
             path.isEmpty
@@ -31,6 +36,8 @@ public enum CatalogError: ReportableError, Hashable {
         switch self {
         case .json(let error) where !error.hints.isEmpty: error.hints
         case .json(let error): ["see what changed in it: git diff '\(error.file)'"]
+        case .conflicts(let conflicts):
+            [MarkedCatalog.Conflict.hint] + conflicts.prefix(1).map { "list them: skein strings format --check '\($0.location.file)'" }
         case .unexpectedKind(_, _, _, let location): ["see what changed in it: git diff '\(location.file)'"]
         case .notCatalog: ["name a String Catalog, as Xcode makes it: File > New > String Catalog"]
         case .tooManyRemovals:
@@ -44,6 +51,7 @@ public enum CatalogError: ReportableError, Hashable {
     public var location: SourceLocation? {
         switch self {
         case .json(let error): error.location
+        case .conflicts(let conflicts): conflicts.first?.location
         case .notCatalog(_, let location), .unexpectedKind(_, _, _, let location): location
         case .tooManyRemovals: nil
         }
@@ -53,6 +61,7 @@ public enum CatalogError: ReportableError, Hashable {
     public var exitStatus: ExitStatus {
         switch self {
         case .json, .notCatalog, .unexpectedKind: .malformedInput
+        case .conflicts: .personNeeded
         case .tooManyRemovals: .failure
         }
     }

@@ -13,19 +13,25 @@ extension StringCatalog {
         do {
             root = try JSONDocument(bytes, file: file).root
         } catch {
-            throw .json(error)
+            let conflicts = MarkedCatalog(bytes, file: file)?.conflicts ?? []
+            throw conflicts.isEmpty ? .json(error) : .conflicts(conflicts)
         }
         if let mismatch = CatalogShape.catalog.mismatch(in: root.value) { throw Self.error(mismatch, in: root) }
-        guard let fields = root.value.object, let language = fields["sourceLanguage"]?.string else {
-            throw .notCatalog(missing: "sourceLanguage", location: root.location)
+        let fields = root.value.object ?? [:]
+        if let missing = ["sourceLanguage", "strings"].first(where: { fields[$0] == nil }) {
+            throw .notCatalog(missing: missing, location: root.location)
         }
-        guard let strings = fields["strings"]?.object else {
-            throw .notCatalog(missing: "strings", location: root.location)
-        }
+        self.init(fields: fields)
+    }
+
+    /// Creates a catalog from the fields of a file, which have the right shape; what is missing is empty.
+    init(fields: JSONObject) {
         self.init(
-            sourceLanguage: language,
+            sourceLanguage: fields["sourceLanguage"]?.string ?? "",
             version: fields["version"]?.string ?? "1.0",
-            entries: strings.map { CatalogEntry(key: $0.key, fields: $0.value.object ?? [:]) },
+            entries: (fields["strings"]?.object ?? [:]).map {
+                CatalogEntry(key: $0.key, fields: $0.value.object ?? [:])
+            },
             otherFields: JSONObject(members: fields.filter { !Self.knownFields.contains($0.key) })
         )
     }
