@@ -20,7 +20,7 @@ public enum CatalogError: ReportableError, Hashable {
         case .json(let error): error.message
         case .conflicts(let conflicts):
             (conflicts.first?.message ?? "a merge left a conflict")
-                + (conflicts.count > 1 ? ", and \(conflicts.count - 1) more members" : "")
+                + (conflicts.count > 1 ? " (and \(conflicts.count - 1) more)" : "")
         case .notCatalog(let missing, _): "not a String Catalog: '\(missing)' is missing"
         case .unexpectedKind(let path, let expected, let found, _):
             path.isEmpty
@@ -37,7 +37,8 @@ public enum CatalogError: ReportableError, Hashable {
         case .json(let error) where !error.hints.isEmpty: error.hints
         case .json(let error): ["see what changed in it: git diff '\(error.file)'"]
         case .conflicts(let conflicts):
-            [MarkedCatalog.Conflict.hint] + conflicts.prefix(1).map { "list them: skein strings format --check '\($0.location.file)'" }
+            [MarkedCatalog.Conflict.hint]
+                + conflicts.prefix(1).map { "list them: skein strings format --check '\($0.location.file)'" }
         case .unexpectedKind(_, _, _, let location): ["see what changed in it: git diff '\(location.file)'"]
         case .notCatalog: ["name a String Catalog, as Xcode makes it: File > New > String Catalog"]
         case .tooManyRemovals:

@@ -93,9 +93,11 @@ struct StringsTests {
 
         try world.folder.write("{\"sourceLanguage\": \"de\", \"strings\": {}}", to: "It's/Lists.xcstrings")
         #expect(
-            try world.skein("strings", "format", "It's/Lists.xcstrings", "--check").errors == #"""
-                'It's/Lists.xcstrings' is not as Xcode would write it.
+            try world.skein("strings", "format", "It's/Lists.xcstrings", "--check").description == #"""
+                It's/Lists.xcstrings:1:2: warning: the catalog is not as Xcode would write it [catalog-format]
+                --- stderr
                 hint: skein strings format 'It'\''s/Lists.xcstrings'
+                [exit 1]
 
                 """#
         )

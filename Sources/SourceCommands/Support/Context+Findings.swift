@@ -1,4 +1,6 @@
-import Diagnostics
+public import Commands
+public import Diagnostics
+import Git
 import SkeinCommands
 
 extension Context {
@@ -10,3 +12,21 @@ extension Context {
         if findings.contains(where: { $0.severity == .error }) { throw ExitStatus.malformedInput }
     }
 }
+
+extension Context {
+    /// Writes what was found in the user's files as a result, in the form that the user wants.
+    func write(_ findings: [Finding], rules: [Rule], as format: FindingFormat) throws {
+        // Services want paths from the top of what they check out.
+        let workTree = try? Repository(at: folder, environment: environment).workTree
+        let report = FindingReport(
+            findings: findings,
+            rules: rules,
+            tool: FindingReport.Tool(name: "skein", version: Skein.version),
+            folder: folder,
+            workspace: workTree
+        )
+        try console.write(report.rendered(as: format, usesColor: console.usesColor && console.writesToTerminal))
+    }
+}
+
+extension FindingFormat: ArgumentValue {}

@@ -22,7 +22,10 @@ extension Skein {
             abstract: "Keep String Catalogs in step with the code, without Xcode.",
             examples: [StringsExtract.description, StringsSync.description].flatMap { $0.examples.prefix(1) }
         ),
-        subcommands: [CommandNode(StringsExtract.self), CommandNode(StringsSync.self), CommandNode(StringsFormat.self)]
+        subcommands: [
+            CommandNode(StringsExtract.self), CommandNode(StringsSync.self), CommandNode(StringsFormat.self),
+            CommandNode(StringsMerge.self),
+        ]
     )
 
     private static let migrate = CommandNode<Context>(

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import JSON
 internal import LocalizedStrings
 
@@ -9,20 +10,25 @@ extension CatalogMerge {
     /// the file anew.
     ///
     /// - Parameters:
+    ///   - file: The file's name for messages.
     ///   - order: The order of keys in every object.
     ///   - markerSize: How many characters a mark has; git asks for more where marks may stand inside of marks.
-    /// - Returns: The file's content, and the line of each conflict, in the order of the file.
+    /// - Returns: The file's content, and its conflicts, in the order of the file.
     /// - Throws: What the order throws.
     public func marked(
+        file: String,
         order: KeyOrder,
         markerSize: Int = ConflictMarker.usualSize
-    ) throws -> (bytes: [UInt8], lines: [(conflict: CatalogPath, line: Int)]) {
+    ) throws -> (bytes: [UInt8], conflicts: [MarkedCatalog.Conflict]) {
         let sorted = Sides(ours: try order.sorted(ours.json), theirs: try order.sorted(theirs.json))
         guard hasConflicts else { return (sorted.ours.bytes(.xcode), []) }
         var writer = MarkedWriter(sides: sorted, conflicts: Set(conflicts), markerSize: markerSize)
         writer.writeMembers(of: sorted, at: CatalogPath())
         writer.writeSharedLines(to: writer.lines.ours.count)
-        return (Array(writer.output.joined(separator: [UInt8(ascii: "\n")])), writer.places)
+        let found = writer.places.map { path, line in
+            MarkedCatalog.Conflict(path: path, location: SourceLocation(file: file, line: line, column: 1))
+        }
+        return (Array(writer.output.joined(separator: [UInt8(ascii: "\n")])), found)
     }
 }
 
@@ -32,7 +38,7 @@ private struct MarkedWriter {
     let markerSize: Int
     let lines: Sides<[ArraySlice<UInt8>]>
     private(set) var output: [ArraySlice<UInt8>] = []
-    private(set) var places: [(conflict: CatalogPath, line: Int)] = []
+    private(set) var places: [(path: CatalogPath, line: Int)] = []
     /// The lines that have been written.
     private var written = Sides(0)
     /// The line that the next value begins on.

@@ -13,7 +13,9 @@ public struct MarkedCatalog: Sendable, Hashable {
         public let location: SourceLocation
 
         /// What is wrong, in lower case and without a full stop.
-        public var message: String { "both sides of a merge changed \(path)" }
+        public var message: String {
+            path.steps.isEmpty ? "a merge left a conflict" : "both sides of a merge changed \(path)"
+        }
 
         /// What to do about it.
         public static let hint =

@@ -14,7 +14,9 @@ extension ThreeWayMerge {
             }
         }
         guard let joined = joinMembers(entries, as: .entry, at: path) else { return nil }
-        guard let sourceLanguage, let ours = joined.ours.object, let theirs = joined.theirs.object else { return joined }
+        guard let sourceLanguage, let ours = joined.ours.object, let theirs = joined.theirs.object else {
+            return joined
+        }
         let key = path.key ?? ""
         let versions = entries.map { CatalogEntry(key: key, fields: $0) }
         let unread = versions.languagesOfOldText(sourceLanguage: sourceLanguage)

@@ -8,6 +8,7 @@ extension ThreeWayMerge {
     ///   - content: The key of what the state is about.
     ///   - shape: The unit's shape.
     ///   - path: Where the unit stands.
+    /// - Returns: The unit for each side.
     mutating func joinUnits(
         _ units: Versions<JSONObject>,
         content: String,
@@ -17,19 +18,21 @@ extension ThreeWayMerge {
         let contents = units.flatMap { $0[content] }
         let states = units.flatMap { $0["state"] }
         let joined: (content: JSONValue?, state: JSONValue?)
-        if contents.ours == contents.theirs {
-            return joinMembers(units, as: shape, at: path)
-        } else if contents.base == contents.ours || contents.ours == nil {
-            joined = (contents.theirs, Self.state(states.theirs, unless: states.ours, differsFrom: states.base))
-        } else if contents.base == contents.theirs || contents.theirs == nil {
-            joined = (contents.ours, Self.state(states.ours, unless: states.theirs, differsFrom: states.base))
-        } else if let list = contents.flatMap(\.array).joinedList {
-            joined = (.array(list), states.ours == states.theirs ? states.ours : Self.review)
-        } else if states.ours == states.theirs {
-            return joinMembers(units, as: shape, at: path)
-        } else {
-            return units.ours.flatMap { ours in
-                units.theirs.map { conflict(.object(ours), .object($0), at: path) }
+        switch contents.outcome {
+        case .agreed where contents.ours == contents.theirs: return joinMembers(units, as: shape, at: path)
+        case .agreed(let content):
+            joined = (content, states.state(ofTextFromOurs: contents.base == contents.theirs))
+        case .deletedAndChanged(let content):
+            joined = (content, states.state(ofTextFromOurs: contents.theirs == nil))
+        case .disputed:
+            if let list = contents.flatMap(\.array).joinedList {
+                joined = (.array(list), states.ours == states.theirs ? states.ours : .needsReview)
+            } else if states.ours == states.theirs {
+                return joinMembers(units, as: shape, at: path)
+            } else {
+                return units.ours.flatMap { ours in
+                    units.theirs.map { conflict(.object(ours), .object($0), at: path) }
+                }
             }
         }
         let settled = units.map { unit in
@@ -40,11 +43,17 @@ extension ThreeWayMerge {
         }
         return joinMembers(settled, as: shape, at: path)
     }
+}
 
-    private static let review = JSONValue.string(TranslationState.needsReview.rawValue)
-
+extension Versions<JSONValue> {
     /// The state of a text that one side wrote: its own, unless the other side has asked for a review.
-    private static func state(_ own: JSONValue?, unless other: JSONValue?, differsFrom base: JSONValue?) -> JSONValue? {
-        other == review && other != base ? review : own
+    fileprivate func state(ofTextFromOurs isOurs: Bool) -> JSONValue? {
+        let (own, other) = isOurs ? (ours, theirs) : (theirs, ours)
+        return other == .needsReview && other != base ? other : own
     }
+}
+
+extension JSONValue {
+    /// The state of a text that somebody has to look at again.
+    fileprivate static let needsReview = JSONValue.string(TranslationState.needsReview.rawValue)
 }

@@ -28,6 +28,8 @@ struct ThreeWayMerge {
         switch versions.outcome {
         case .agreed(let value): return value.map { Sides($0) }
         case .deletedAndChanged(let changed):
+            // Without one language an entry has no localizations; what became of each language still counts by itself.
+            if shape == .localizations { return joinMembers(versions.flatMap(\.object), as: shape, at: path) }
             if let base = versions.base, shape?.isOnlyMarked(changed, from: base) == true { return nil }
             kept.append(path)
             return Sides(changed)

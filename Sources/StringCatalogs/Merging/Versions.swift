@@ -9,7 +9,11 @@ struct Versions<Value> {
     }
 
     func flatMap<Result>(_ transform: (Value) -> Result?) -> Versions<Result> {
-        Versions<Result>(base: base.flatMap(transform), ours: ours.flatMap(transform), theirs: theirs.flatMap(transform))
+        Versions<Result>(
+            base: base.flatMap(transform),
+            ours: ours.flatMap(transform),
+            theirs: theirs.flatMap(transform)
+        )
     }
 }
 
