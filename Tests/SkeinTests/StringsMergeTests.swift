@@ -112,6 +112,7 @@ struct StringsMergeTests {
             let words = ["strings", "format", Self.path] + words
             text += "$ skein \(words.joined(separator: " "))\n" + (try world.skein(words).description)
         }
+        try world.folder.write("let done = String(localized: \"done\")\n", to: "App/Done.swift")
         text += "$ skein strings sync\n" + (try world.skein("strings", "sync", "--catalog", Self.path).description)
         #expect(world.folder.read(Self.path) == marked)
         try expectGolden(text, named: "strings-merge-conflict.txt")

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Properties of a merge")
 struct MergePropertyTests {
-    private static let rounds = 1500
+    private static let rounds = 300
 
     @Test("what one side alone changed is the result, and so is what both sides did alike")
     func oneSided() throws {
@@ -40,7 +40,7 @@ struct MergePropertyTests {
             #expect(merge.ours.inOrder == swapped.theirs.inOrder && merge.theirs.inOrder == swapped.ours.inOrder)
             #expect(merge.hasConflicts || merge.ours == merge.theirs)
         }
-        #expect(conflicts > Self.rounds / 4)
+        #expect(conflicts > Self.rounds / 5)
     }
 
     @Test("no key, language or text goes that no side has dropped, and none comes from nowhere")
@@ -62,14 +62,14 @@ struct MergePropertyTests {
             let sharedKeys = ours.paths.intersection(theirs.paths).filter { $0.steps.count == 2 }
             #expect(sharedKeys.isSubset(of: merge.ours.paths))
         }
-        #expect(kept > 100)
+        #expect(kept > 20)
     }
 
     @Test("the file is as Xcode would write it, and its marks tell the conflicts and hold both sides")
     func files() throws {
         var random = RandomCatalogs(seed: 24)
         var joined = 0
-        for _ in 0..<Self.rounds / 3 {
+        for _ in 0..<Self.rounds {
             let base = random.catalog()
             let merge = CatalogMerge(random.changed(base), random.changed(base), base: base)
             let file = try merge.marked(file: "read", order: .foundation)
@@ -86,7 +86,7 @@ struct MergePropertyTests {
             #expect(try marked.sides.ours == merge.ours.bytes(order: .foundation))
             #expect(try marked.sides.theirs == merge.theirs.bytes(order: .foundation))
         }
-        #expect(joined > 50)
+        #expect(joined > 20)
     }
 }
 
@@ -95,12 +95,17 @@ extension StringCatalog {
     fileprivate var inOrder: String { json.text(.compact, sortsKeys: true) }
 
     /// Every translated text with its place; those of a set without their places in it.
-    fileprivate var texts: Set<[String]> {
+    fileprivate var texts: Set<Text> {
         Set(
             leaves.filter { $0.path.language != nil && ["value", "values"].contains($0.path.steps.last?.text) }.map {
-                $0.path.steps.map(\.text) + [$0.value]
+                Text(path: $0.path, value: $0.value)
             }
         )
+    }
+
+    fileprivate struct Text: Hashable {
+        let path: CatalogPath
+        let value: String
     }
 
     /// The way to every leaf, and to every key.
