@@ -84,6 +84,19 @@ struct StringsMergeTests {
         #expect(try world.git("status", "--porcelain", "--untracked-files=no").output == "")
     }
 
+    @Test("a branch that git-flow finishes is joined, too")
+    func finishing() throws {
+        let world = try world()
+        #expect(try world.skein("flow", "init", "-d").status == 0)
+        try world.git("checkout", "-q", "-b", "feature/help")
+        let both = Self.catalog(["hello": "Hallo", "help": "Hilfe", "hero": "Held", "quit": "Ende"])
+        try commit(Self.catalog(["hello": "Hallo", "help": "Hilfe", "quit": "Ende"]), in: world)
+        try commit(Self.catalog(["hello": "Hallo", "hero": "Held", "quit": "Ende"]), on: "develop", in: world)
+        let finish = try world.skein("flow", "feature", "finish", "help")
+        #expect(finish.status == 0, "\(finish)")
+        #expect(world.folder.read(Self.path) == both)
+    }
+
     @Test("both sides added the file")
     func addedTwice() throws {
         let world = try world(

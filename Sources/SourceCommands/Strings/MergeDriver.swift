@@ -14,7 +14,7 @@ enum MergeDriver {
     /// The settings, with the words that git puts the files of a merge in place of.
     static let settings: [(key: String, value: String)] = [
         ("\(section).name", "String Catalogs, key by key"),
-        ("\(section).driver", "skein strings merge %O %A %B --output %A --marker-size %L --name %P"),
+        ("\(section).driver", "skein strings merge %O %A %B --output %A --marker-size %L --name=%P"),
     ]
 
     /// The files that it is for.
