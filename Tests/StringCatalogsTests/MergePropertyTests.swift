@@ -40,7 +40,7 @@ struct MergePropertyTests {
             #expect(merge.ours.inOrder == swapped.theirs.inOrder && merge.theirs.inOrder == swapped.ours.inOrder)
             #expect(merge.hasConflicts || merge.ours == merge.theirs)
         }
-        #expect(conflicts > Self.rounds / 5)
+        #expect(conflicts > Self.rounds / 10)
     }
 
     @Test("no key, language or text goes that no side has dropped, and none comes from nowhere")
