@@ -35,10 +35,12 @@ package enum AbsolutePath {
         return folders
     }
 
-    /// Returns the deepest folder that all files are in; nil without files.
-    package static func commonFolder(of files: [String]) -> String? {
-        guard var common = files.first.map(folder) else { return nil }
-        for file in files { while !contains(common, file) { common = folder(of: common) } }
-        return common
+    /// Returns the deepest folder that some folders are or are in; nil without folders.
+    package static func commonFolder(of folders: some Sequence<String>) -> String? {
+        folders.reduce(nil) { common, folder in
+            guard var common else { return folder }
+            while !contains(common, folder) { common = Self.folder(of: common) }
+            return common
+        }
     }
 }

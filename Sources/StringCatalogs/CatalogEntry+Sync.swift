@@ -19,6 +19,9 @@ extension CatalogEntry {
         [nil, .extractedWithValue, .stale].contains(extractionState)
     }
 
+    /// Whether the catalog says that code uses the entry.
+    var isUsed: Bool { isAutomatic && extractionState != .stale }
+
     /// Returns the entry after a build, or nil where it goes, and what changed.
     func synchronized(
         with code: LocalizedString?,
@@ -32,7 +35,7 @@ extension CatalogEntry {
             kinds =
                 entry.updateState(from: code) + entry.updateComment(from: code)
                 + entry.updateSourceText(from: code, sourceLanguage: sourceLanguage, previousState: extractionState)
-        } else if extractionState == .stale || options.isPartial {
+        } else if extractionState == .stale || options.isPartial || options.keptKeys.contains(ExactString(key)) {
             kinds = []
         } else if !options.keepsStale, isUntouched(sourceLanguage: sourceLanguage) {
             return (nil, [CatalogChange(key: key, kind: .removed)])

@@ -22,6 +22,9 @@ public struct LocalizationRoutine: Sendable, Hashable {
         owner = parts.count > 1 ? parts.dropLast().joined(separator: ".") : nil
     }
 
+    /// The name, after that of its type where there is one.
+    public var fullName: String { (owner.map { "\($0)." } ?? "") + name }
+
     private static func isIdentifier(_ text: Substring) -> Bool {
         guard let first = text.unicodeScalars.first, first == "_" || first.properties.isXIDStart else { return false }
         return text.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isXIDContinue }

@@ -35,9 +35,9 @@ struct XcodeProject {
         let members = TargetFiles(paths, in: files)
         return ProjectTarget(
             name: target["name"] ?? "",
-            isTest: target["productType"]?.contains("testing") ?? false,
+            isTest: target["productType"]?.contains("test") ?? false,
             files: members,
-            resourceFolder: AbsolutePath.commonFolder(of: members.sources),
+            resourceFolder: AbsolutePath.commonFolder(of: members.sources.map(AbsolutePath.folder)),
             settings: settings
         )
     }

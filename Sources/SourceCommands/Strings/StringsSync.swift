@@ -60,8 +60,7 @@ public struct StringsSync: Command {
 
     /// Takes what was typed.
     public init(from arguments: ParsedArguments) throws(UsageError) {
-        let given = arguments[StringsOptions.paths]
-        paths = given.isEmpty ? ["."] : given
+        paths = arguments[StringsOptions.paths]
         catalogs = arguments[Self.catalogs]
         sourceLanguage = arguments[StringsOptions.sourceLanguage]
         creates = arguments[Self.create]
@@ -73,51 +72,60 @@ public struct StringsSync: Command {
 
     /// Synchronizes the catalogs; all are read and decided before the first is written.
     public func run(in context: Context) throws {
-        let extraction = StringExtractor().strings(in: try context.files.sources(below: paths))
-        try context.report(extraction.findings)
-        let strings = extraction.strings.byTable
-        let set = try CatalogSet(
-            tables: Set(strings.keys),
-            named: catalogs,
-            below: paths,
-            creates: creates,
-            in: context.files
-        )
-        for file in set.unused {
-            context.console.note(
-                "'\(file.path)' was left alone: the sources use no string of its table; to sync it, too, name it with --catalog beside the others"
-            )
-        }
-        guard !set.files.isEmpty else {
+        let plan = try SyncPlan(paths: paths, catalogs: catalogs, creates: creates, in: context)
+        for note in plan.notes { context.console.note(note) }
+        guard !plan.items.isEmpty else {
             context.console.say("There is nothing to do: no catalog, and no string that needs one.")
             return
         }
-        let options = try options(for: extraction, in: context)
-        var updates: [CatalogUpdate] = []
-        for (table, file) in set.files.sorted(by: { $0.value.path < $1.value.path }) {
-            let catalog =
-                set.newTables.contains(table)
-                ? StringCatalog(sourceLanguage: try context.sourceLanguage(sourceLanguage))
-                : try file.read(from: context.files)
-            let result = try catalog.synchronized(with: strings[table] ?? JoinedStrings([]), options: options)
-            updates.append(CatalogUpdate(path: file.path, isNew: set.newTables.contains(table), result: result))
-        }
+        let configuration = try context.configuration()
+        let updates = try plan.items.map { try update($0, configuration, in: context) }
+        for note in Self.notes(on: updates, verbose: context.verbosity > 0) { context.console.note(note) }
         try apply(updates, in: context)
     }
 
-    private func options(for extraction: Extraction, in context: Context) throws -> SyncOptions {
-        if !extraction.isComplete {
-            context.console.note("not all strings could be read, so keys that seem unused stay as they are")
-        }
-        let removal =
-            try maximumRemoval ?? context.configuration()[.maximumRemoval].flatMap { Percentage(argument: $0.value) }
-        var options = SyncOptions(keepsStale: keepsStale, isPartial: !extraction.isComplete)
+    private func update(
+        _ item: SyncPlan.Item,
+        _ configuration: Configuration,
+        in context: Context
+    ) throws -> CatalogUpdate {
+        let catalog =
+            item.isNew
+            ? StringCatalog(sourceLanguage: try context.sourceLanguage(sourceLanguage, project: item.language))
+            : try item.file.read(from: context.files)
+        let patterns = (configuration[.keptKeys]?.values ?? []).map(KeyPattern.init)
+        let ruled = Set(
+            catalog.entries.map(\.key).filter { key in patterns.contains { $0.matches(key) } }.map(ExactString.init)
+        )
+        let removal = maximumRemoval ?? configuration[.maximumRemoval].flatMap { Percentage(argument: $0.value) }
+        var options = SyncOptions(keepsStale: keepsStale, isPartial: item.gap != nil)
+        options.keptKeys = ruled.union(item.keysUsedElsewhere)
         if let removal { options.maximumRemoval = removal.value }
-        return options
+        do {
+            let result = try catalog.synchronized(with: item.strings, options: options)
+            return CatalogUpdate(item: item, keysKeptByRule: ruled, result: result)
+        } catch {
+            throw CatalogSetError.tooManyRemovals(path: item.file.path, error)
+        }
+    }
+
+    /// Says why keys that seem unused stay, each reason once.
+    private static func notes(on updates: [CatalogUpdate], verbose: Bool) -> [String] {
+        var notes: [String] = []
+        for update in updates {
+            if let note = update.item.gap?.note(for: update.path), !notes.contains(note) { notes.append(note) }
+            let ruled = update.result.keptKeys.count { update.keysKeptByRule.contains(ExactString($0)) }
+            let used = update.result.keptKeys.count - ruled
+            if verbose, ruled > 0 { notes.append("\(ruled) unused keys of '\(update.path)' stay by strings.keep") }
+            if used > 0 {
+                notes.append("\(used) keys stay in '\(update.path)' that only other targets or other languages use")
+            }
+        }
+        return notes
     }
 
     private func apply(_ updates: [CatalogUpdate], in context: Context) throws {
-        let changed = updates.filter { !$0.result.changes.isEmpty || $0.isNew }
+        let changed = updates.filter { !$0.result.changes.isEmpty || $0.item.isNew }
         for update in changed {
             let bytes = try update.result.catalog.bytes(order: .xcode)
             if !checks, !isDryRun { try context.files.write(bytes, to: update.path) }
@@ -143,51 +151,5 @@ public struct StringsSync: Command {
         if keepsStale { words.append("--keep-stale") }
         if let maximumRemoval { words += ["--max-removal", "\(maximumRemoval.value)%"] }
         return ShellCommand(words, operands: paths)
-    }
-}
-
-/// What a synchronization does to one catalog.
-private struct CatalogUpdate {
-    let path: String
-    let isNew: Bool
-    let result: SyncResult
-
-    /// How many keys change in each way: `App/Localizable.xcstrings: 2 added, 1 stale`.
-    var summary: String {
-        let counts = Dictionary(grouping: result.changes, by: \.kind.word).mapValues(\.count)
-        let words = CatalogChange.Kind.words.compactMap { word in counts[word].map { "\($0) \(word)" } }
-        return "\(path): " + ((isNew ? ["new catalog"] : []) + words).joined(separator: ", ")
-    }
-
-    /// One line for each change.
-    var details: String {
-        result.changes.map { "    \($0.kind.sign) \($0.key)\n" }.joined()
-    }
-}
-
-extension CatalogChange.Kind {
-    /// The words for all kinds, in the order in which they are told.
-    static let words = ["added", "removed", "stale", "used again", "comment changed", "value changed"]
-
-    /// What happened, in a word.
-    var word: String {
-        switch self {
-        case .added: "added"
-        case .removed: "removed"
-        case .markedStale: "stale"
-        case .returned: "used again"
-        case .commentChanged: "comment changed"
-        case .valueChanged: "value changed"
-        }
-    }
-
-    /// What happened, in a sign.
-    var sign: String {
-        switch self {
-        case .added, .returned: "+"
-        case .removed: "-"
-        case .markedStale: "!"
-        case .commentChanged, .valueChanged: "~"
-        }
     }
 }
