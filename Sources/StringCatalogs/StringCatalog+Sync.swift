@@ -9,6 +9,7 @@ extension StringCatalog {
     ///   synchronization they stay as they are, and so do those that are to be kept.
     /// - Stale keys that are back lose that mark and keep their translations.
     /// - Comments of the code replace those of the catalog, also those that Xcode made up; where the code has none, they stay.
+    /// - A value of the code is the source text, until people edit that text in the catalog.
     /// - A value that the code changes replaces a source text that nobody has touched, and translations of it need review.
     /// - Entries that were not extracted from code, as the manual ones, do not change.
     ///
