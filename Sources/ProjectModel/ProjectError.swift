@@ -9,6 +9,18 @@ public enum ProjectError: ReportableError, Hashable {
     /// The file is not UTF-8.
     case notText(path: String)
 
+    /// Returns the error with another name for the file.
+    public func mapPath(_ transform: (String) -> String) -> ProjectError {
+        func moved(_ place: SourceLocation) -> SourceLocation {
+            SourceLocation(file: transform(place.file), line: place.line, column: place.column)
+        }
+        return switch self {
+        case .syntax(let fault, let location): .syntax(fault, location: moved(location))
+        case .notProject(let missing, let location): .notProject(missing: missing, location: moved(location))
+        case .notText(let path): .notText(path: transform(path))
+        }
+    }
+
     /// What is wrong.
     public var message: String {
         switch self {

@@ -94,6 +94,15 @@ struct XcodeProjectTests {
         ])
     }
 
+    @Test("names that differ by case only are found, as on the systems that Xcode runs on")
+    func caseOfNames() throws {
+        let files = MemoryFiles([
+            "App.xcodeproj/project.pbxproj": Self.classic, "my app/APP.swift": "", "shared/model.swift": "",
+        ])
+        let project = try Project.enclosing("/p", top: "/p", in: files)
+        #expect(project?.targets.first?.files.sources == ["/p/my app/APP.swift", "/p/shared/model.swift"])
+    }
+
     /// Folders that are kept in step with the file system, with exceptions.
     static func synchronized(packages: String = "") -> String {
         """

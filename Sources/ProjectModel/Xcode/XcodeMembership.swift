@@ -22,6 +22,11 @@ struct XcodeMembership {
         return found
     }
 
+    /// Returns the folders whose files belong to a target as they come and go.
+    func folders(of target: XcodeObjects.Object) -> [String] {
+        target.list("fileSystemSynchronizedGroups").compactMap { paths[$0] }
+    }
+
     private func phases(of target: XcodeObjects.Object) -> [XcodeObjects.Object] {
         objects.objects("buildPhases", of: target)
             .filter { ["PBXSourcesBuildPhase", "PBXResourcesBuildPhase"].contains($0.kind) }

@@ -5,14 +5,17 @@ struct XcodePaths {
 
     private let objects: XcodeObjects
     private let sourceRoot: String
+    private var names: PathCase
 
     /// Walks the groups of a project from its main group.
     ///
     /// - Parameters:
     ///   - objects: The project's objects.
     ///   - folder: The folder that the project stands in.
-    init(_ objects: XcodeObjects, in folder: String) {
+    ///   - files: The files.
+    init(_ objects: XcodeObjects, in folder: String, _ files: some ProjectFiles) {
         self.objects = objects
+        names = PathCase(files: files)
         let directory = AbsolutePath.joining(folder, objects.root["projectDirPath"] ?? "")
         sourceRoot = AbsolutePath.joining(directory, objects.root["projectRoot"] ?? "")
         if let group = objects[objects.root["mainGroup"]] { add(group, in: sourceRoot) }
@@ -20,7 +23,9 @@ struct XcodePaths {
 
     /// A group that holds itself is entered once.
     private mutating func add(_ object: XcodeObjects.Object, in group: String) {
-        guard paths[object.identifier] == nil, let path = path(of: object, in: group) else { return }
+        guard paths[object.identifier] == nil, let path = path(of: object, in: group).map({ names.actual($0) }) else {
+            return
+        }
         paths[object.identifier] = path
         for child in objects.objects("children", of: object) { add(child, in: path) }
     }
@@ -34,5 +39,27 @@ struct XcodePaths {
         case "<absolute>": AbsolutePath.joining("/", path)
         default: nil
         }
+    }
+}
+
+/// Finds files whose names differ from those of a project by case only, as the file systems of Apple's systems do.
+private struct PathCase {
+    let files: any ProjectFiles
+    private var names: [String: [String: String]] = [:]
+
+    init(files: any ProjectFiles) {
+        self.files = files
+    }
+
+    /// Returns the path as it is on disk; one that is not there stays as it is.
+    mutating func actual(_ path: String) -> String {
+        guard path != "/", !files.exists(path) else { return path }
+        let folder = actual(AbsolutePath.folder(of: path))
+        let name = AbsolutePath.name(of: path)
+        if names[folder] == nil {
+            let all = files.isFolder(folder) ? (try? files.names(in: folder)) ?? [] : []
+            names[folder] = Dictionary(all.map { ($0.lowercased(), $0) }) { first, _ in first }
+        }
+        return AbsolutePath.joining(folder, names[folder]?[name.lowercased()] ?? name)
     }
 }

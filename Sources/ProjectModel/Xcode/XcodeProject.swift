@@ -17,29 +17,25 @@ struct XcodeProject {
         let file = AbsolutePath.joining(path, "project.pbxproj")
         let objects = try XcodeObjects(try files.bytes(of: file), file: file)
         let folder = AbsolutePath.folder(of: path)
-        let paths = XcodePaths(objects, in: folder)
+        let paths = XcodePaths(objects, in: folder, files)
         let settings = XcodeSettings(objects, paths.paths, files)
         let membership = XcodeMembership(objects, paths.paths)
-        targets = try objects.objects("targets", of: objects.root).map { target in
-            try Self.target(target, try membership.files(of: target, in: files), settings.settings(of: target), files)
+        let built = try objects.objects("targets", of: objects.root).map { target in
+            (target: target, files: TargetFiles(try membership.files(of: target, in: files), in: files))
+        }
+        let shared = Dictionary(grouping: built.flatMap(\.files.sources)) { $0 }.filter { $0.value.count > 1 }
+        targets = built.map { target, members in
+            let own = members.sources.filter { shared[$0] == nil }
+            let folder = AbsolutePath.commonFolder(of: (own.isEmpty ? members.sources : own).map(AbsolutePath.folder))
+            return ProjectTarget(
+                name: target["name"] ?? "",
+                isTest: target["productType"]?.contains("test") ?? false,
+                files: members,
+                resourceFolder: membership.folders(of: target).first ?? folder,
+                settings: settings.settings(of: target)
+            )
         }
         packageFolders = Self.packageFolders(objects, paths.paths, in: folder, files)
-    }
-
-    private static func target(
-        _ target: XcodeObjects.Object,
-        _ paths: [String],
-        _ settings: LocalizationSettings,
-        _ files: some ProjectFiles
-    ) throws -> ProjectTarget {
-        let members = TargetFiles(paths, in: files)
-        return ProjectTarget(
-            name: target["name"] ?? "",
-            isTest: target["productType"]?.contains("test") ?? false,
-            files: members,
-            resourceFolder: AbsolutePath.commonFolder(of: members.sources.map(AbsolutePath.folder)),
-            settings: settings
-        )
     }
 
     /// A package is a reference of its own since Xcode 15, and a reference to a folder before.
