@@ -108,8 +108,7 @@ enum CatalogSetError: ReportableError {
         case .noCatalog(let table, let searched):
             "there is no catalog '\(table).xcstrings' below \(searched.quotedList())"
         case .noCatalogInTargets(let table, let targets):
-            "there is no catalog '\(table).xcstrings' in \(targets.count == 1 ? "the target" : "the targets") "
-                + targets.quotedList()
+            "there is no catalog '\(table).xcstrings' in the target\(targets.count == 1 ? "" : "s") \(targets.quotedList())"
         case .tooManyRemovals(let path, let error): "'\(path)': \(error.message)"
         case .noFile(let path): "there is no catalog '\(path)'"
         case .severalCatalogs(let table, let paths):

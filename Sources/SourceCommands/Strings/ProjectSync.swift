@@ -1,3 +1,4 @@
+import Diagnostics
 import LocalizedStrings
 import ProjectModel
 import StringCatalogs
@@ -13,6 +14,8 @@ struct ProjectSync {
     let creates: Bool
     /// Shows an absolute path.
     let shown: (String) -> String
+    /// Whether a catalog holds keys that its code is to use.
+    let holdsKeysOfCode: (CatalogFile) -> Bool
     /// Returns the texts in quotation marks of a source that is not Swift; nil where it cannot be read.
     let quotedTexts: (String) -> Set<ExactString>?
 
@@ -96,7 +99,7 @@ struct ProjectSync {
         let gap = gap(of: readers.map(\.target), incomplete)
         if strings.isEmpty, !named.contains(path) {
             // Where only some sources were given, the others may well use the table.
-            if gap != .partialSources { plan.notes.append(CatalogSet.unusedNote(file)) }
+            if gap != .partialSources, holdsKeysOfCode(file) { plan.notes.append(CatalogSet.unusedNote(file)) }
             return
         }
         var item = SyncPlan.Item(file: file, isNew: isNew, strings: strings, gap: gap)
@@ -139,11 +142,14 @@ struct ProjectSync {
             return
         }
         if project.targets.allSatisfy(\.files.catalogs.isEmpty) {
-            throw .noCatalogInTargets(table: first.table, targets: missing.map(\.target.target.name))
+            let users = missing.filter { $0.table == first.table }
+            throw .noCatalogInTargets(table: first.table, targets: users.map(\.target.target.name))
         }
-        for (target, table) in missing {
+        let byTable = Dictionary(grouping: missing, by: \.table).sorted { $0.key < $1.key }
+        for (table, users) in byTable {
             plan.notes.append(
-                "'\(target.target.name)' uses the table '\(table)' and has no catalog for it; make it with --create"
+                "no catalog of their own for the table '\(table)': \(users.map(\.target.target.name).quotedList(limit: 3)); "
+                    + "--create makes one where it is wanted"
             )
         }
     }

@@ -1,16 +1,22 @@
 public import Commands
 import Diagnostics
 import LocalizedStrings
+import ProjectModel
 public import SkeinCommands
 import StringCatalogs
 import StringExtraction
 
 /// The command `skein strings sync`.
 public struct StringsSync: Command {
+    private static let paths = PositionalList<String>(
+        "path",
+        help: "The folders or files of Swift sources; the enclosing package or project without any.",
+        completion: .files(extensions: ["swift"])
+    )
     private static let catalogs = OptionList<String>(
         "--catalog",
         value: "file-or-folder",
-        help: "A catalog, or a folder with catalogs; those below the sources' folders without it. May be repeated.",
+        help: "A catalog, or a folder with catalogs, and no other; those of the targets without it. May be repeated.",
         completion: .files(extensions: [StringCatalog.fileExtension])
     )
     private static let create = Flag("--create", help: "Make the catalog of a table that has none.")
@@ -30,22 +36,33 @@ public struct StringsSync: Command {
         name: "sync",
         abstract: "Bring String Catalogs in step with the code, as a build in Xcode does.",
         discussion: """
-            Adds new keys, marks keys stale that the code no longer uses, removes those that nobody has translated, takes \
-            comments and default values from the code, and keeps what people wrote. Give all the sources of a catalog: keys \
-            of sources that are not given count as unused. Where a source has a syntax error, or a key's table is not a \
-            literal, keys that seem unused stay as they are.
+            Adds new keys, marks keys stale that the code no longer uses, removes those that nobody has done anything for, \
+            takes comments and default values from the code, and keeps what people wrote.
+
+            In a package or an Xcode project, which is found here or above, the strings of each target's sources go to the \
+            target's own catalogs, by table; so do those of the local packages that it uses. A catalog of several targets \
+            takes the strings of all of them. Elsewhere, and where --catalog names a catalog of no target, all strings go to \
+            the catalogs that are named or stand below the sources: then give all the sources.
+
+            A key that seems unused stays as it is where only a part of a catalog's sources is given, a source has a syntax \
+            error or is missing, or a key's table is not a literal; where another target without a catalog, Objective-C or \
+            Interface Builder names it; and where it matches strings.keep in .skein.json, as in \
+            { strings: { keep: ['android_*'] } }. Functions of your own whose first argument is a key are known by \
+            LOCALIZED_STRING_MACRO_NAMES in the project, or by strings.routines.
             """,
         arguments: [
-            StringsOptions.paths, catalogs, StringsOptions.sourceLanguage, create, StringsOptions.check,
+            Self.paths, catalogs, StringsOptions.sourceLanguage, create, StringsOptions.check,
             StringsOptions.dryRun, keepStale, maximumRemoval,
         ],
         examples: [
+            .init("Bring every catalog of a project or package in step", "skein strings sync"),
+            .init("Check in CI", "skein strings sync --check"),
+            .init("Add the new keys of a folder, and touch no other", "skein strings sync App/Settings"),
+            .init("Start with new catalogs, after a look at them", "skein strings sync --create --dry-run"),
             .init(
-                "Bring a catalog in step with the code",
-                "skein strings sync Sources --catalog App/Localizable.xcstrings"
+                "Bring one catalog for an app and a package in step",
+                "skein strings sync App Packages/Kit/Sources --catalog App/Localizable.xcstrings"
             ),
-            .init("Check in CI", "skein strings sync Sources --check"),
-            .init("Start with a new catalog", "skein strings sync Sources --create"),
         ]
     )
 
@@ -60,7 +77,7 @@ public struct StringsSync: Command {
 
     /// Takes what was typed.
     public init(from arguments: ParsedArguments) throws(UsageError) {
-        paths = arguments[StringsOptions.paths]
+        paths = arguments[Self.paths]
         catalogs = arguments[Self.catalogs]
         sourceLanguage = arguments[StringsOptions.sourceLanguage]
         creates = arguments[Self.create]
@@ -115,11 +132,12 @@ public struct StringsSync: Command {
         for update in updates {
             if let note = update.item.gap?.note(for: update.path), !notes.contains(note) { notes.append(note) }
             let ruled = update.result.keptKeys.count { update.keysKeptByRule.contains(ExactString($0)) }
-            let used = update.result.keptKeys.count - ruled
-            if verbose, ruled > 0 { notes.append("\(ruled) unused keys of '\(update.path)' stay by strings.keep") }
-            if used > 0 {
-                notes.append("\(used) keys stay in '\(update.path)' that only other targets or other languages use")
+            let others = update.result.keptKeys.count - ruled
+            let name = "'\(update.path)'"
+            if others > 0 {
+                notes.append("unused keys that stay in \(name), since other targets or languages name them: \(others)")
             }
+            if verbose, ruled > 0 { notes.append("unused keys that stay in \(name) by strings.keep: \(ruled)") }
         }
         return notes
     }
@@ -128,7 +146,10 @@ public struct StringsSync: Command {
         let changed = updates.filter { !$0.result.changes.isEmpty || $0.item.isNew }
         for update in changed {
             let bytes = try update.result.catalog.bytes(order: .xcode)
-            if !checks, !isDryRun { try context.files.write(bytes, to: update.path) }
+            if !checks, !isDryRun {
+                if update.item.isNew { try context.files.makeFolder(AbsolutePath.folder(of: context.absolute(update.path))) }
+                try context.files.write(bytes, to: update.path)
+            }
             try context.console.write(update.summary + "\n")
             if checks || isDryRun || context.verbosity > 0 { try context.console.write(update.details) }
         }

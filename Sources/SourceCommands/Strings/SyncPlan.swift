@@ -3,6 +3,7 @@ import Files
 import LocalizedStrings
 import ProjectModel
 import SkeinCommands
+import StringCatalogs
 import StringExtraction
 
 /// The catalogs that are to be brought in step, and what there is to tell about others.
@@ -82,6 +83,7 @@ extension SyncPlan {
                 named: named,
                 creates: creates,
                 shown: context.relative,
+                holdsKeysOfCode: context.holdsKeysOfCode,
                 quotedTexts: context.quotedTexts
             )
             let uses = Dictionary(grouping: extraction.uses) { context.absolute($0.locations.first?.file ?? "") }
@@ -95,7 +97,8 @@ extension SyncPlan {
             creates: creates,
             in: context.files
         )
-        self.init(set, extraction, missing: { path in
+        notes = set.unused.filter(context.holdsKeysOfCode).map(CatalogSet.unusedNote)
+        add(set, extraction, missing: { path in
             // What belongs to a target has to be given whole.
             let owners = project?.targets.filter { $0.files.catalogs.contains(context.absolute(path)) } ?? []
             return !Set(owners.flatMap(\.files.sources)).isSubset(of: read)
@@ -103,7 +106,7 @@ extension SyncPlan {
     }
 
     /// Hands all strings to a set of catalogs, by table.
-    private init(_ set: CatalogSet, _ extraction: Extraction, missing isPartial: (String) -> Bool) {
+    private mutating func add(_ set: CatalogSet, _ extraction: Extraction, missing isPartial: (String) -> Bool) {
         let strings = extraction.strings.byTable
         items = set.files.sorted { $0.value.path < $1.value.path }.map { table, file in
             let gap: Gap? =
@@ -115,11 +118,16 @@ extension SyncPlan {
                 gap: gap
             )
         }
-        notes = set.unused.map(CatalogSet.unusedNote)
     }
 }
 
 extension Context {
+    /// Whether a catalog holds keys that its code is to use; one that cannot be read may.
+    fileprivate func holdsKeysOfCode(_ file: CatalogFile) -> Bool {
+        guard let catalog = try? file.read(from: files) else { return true }
+        return catalog.entries.contains(where: \.isUsed)
+    }
+
     /// Returns the texts in quotation marks of a source that is not Swift; nil where it cannot be read.
     fileprivate func quotedTexts(in path: String) -> Set<ExactString>? {
         guard let bytes = try? files.bytes(of: path), let text = String(validUTF8: bytes) else { return nil }

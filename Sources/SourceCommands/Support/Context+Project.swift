@@ -17,7 +17,11 @@ extension Context {
         let folder = AbsolutePath.commonFolder(of: places) ?? absolute(".")
         let folders = AbsolutePath.ancestors(of: folder)
         let top = folders.first { files.exists(AbsolutePath.joining($0, ".git")) } ?? "/"
-        return try Project.enclosing(folder, top: top, in: files)
+        do {
+            return try Project.enclosing(folder, top: top, in: files)
+        } catch let error as ProjectError {
+            throw error.mapPath(relative)
+        }
     }
 
     /// Returns the absolute path of what a user named.
