@@ -41,8 +41,8 @@ extension StringCatalog {
             result.entries.append(CatalogEntry(string, sourceLanguage: sourceLanguage))
             changes.append(CatalogChange(key: string.key, kind: .added))
         }
-        let kept = options.isPartial ? [] : entries.filter { $0.isUsed && codeByKey[ExactString($0.key)] == nil }
-            .map(\.key).filter { options.keptKeys.contains(ExactString($0)) }
+        let gone = entries.filter { $0.isUsed && codeByKey[ExactString($0.key)] == nil }.map(\.key)
+        let kept = options.isPartial ? [] : gone.filter { options.keptKeys.contains(ExactString($0)) }
         return SyncResult(catalog: result, changes: changes, keptKeys: kept)
     }
 

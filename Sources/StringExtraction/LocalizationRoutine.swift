@@ -38,9 +38,8 @@ public struct LocalizationRoutine: Sendable, Hashable {
                 value: LocalizationDefaultValue = "", comment: LocalizationComment = ""
             ) -> String
             """
-        let text = (owner?.split(separator: ".").reversed() ?? []).reduce(owner == nil ? function : "static \(function)") {
-            "enum \($1) {\n\($0)\n}"
-        }
+        let types = owner?.split(separator: ".").reversed() ?? []
+        let text = types.reduce(types.isEmpty ? function : "static \(function)") { "enum \($1) {\n\($0)\n}" }
         return SourceFile(path: "\(name).swiftinterface", text: text)
     }
 

@@ -11,8 +11,8 @@ public enum QuotedTexts {
 
     /// Returns the attributes' values and the texts between the tags of a storyboard or a `.xib` file.
     public static func inInterfaceBuilder(_ text: String) -> Set<ExactString> {
-        let values = text.split(separator: "\"") + text.split(separator: ">").compactMap { $0.split(separator: "<").first }
-        return Set(values.map { ExactString(unescaped($0)) })
+        let elements = text.split(separator: ">").compactMap { $0.split(separator: "<").first }
+        return Set((text.split(separator: "\"") + elements).map { ExactString(unescaped($0)) })
     }
 
     private static func unescaped(_ text: Substring) -> String {
@@ -53,6 +53,8 @@ private struct LiteralScanner {
 
     private var next: Unicode.Scalar? { position < scalars.count ? scalars[position] : nil }
 
+    private func isAt(_ text: String) -> Bool { scalars[position...].starts(with: text.unicodeScalars) }
+
     mutating func literals() -> Set<ExactString> {
         var found: Set<ExactString> = []
         var joined = ""
@@ -75,11 +77,10 @@ private struct LiteralScanner {
     }
 
     private mutating func skipComment() -> Bool {
-        guard scalars[position...].starts(with: "//".unicodeScalars) || scalars[position...].starts(with: "/*".unicodeScalars)
-        else { return false }
-        let isLine = scalars[position + 1] == "/"
+        let isLine = isAt("//")
+        guard isLine || isAt("/*") else { return false }
         position += 2
-        while let scalar = next, isLine ? scalar != "\n" : !scalars[position...].starts(with: "*/".unicodeScalars) {
+        while let scalar = next, isLine ? scalar != "\n" : !isAt("*/") {
             position += 1
         }
         if !isLine { position = min(position + 2, scalars.count) }

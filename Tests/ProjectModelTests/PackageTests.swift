@@ -32,9 +32,17 @@ struct PackageTests {
                 ]
             )
             """,
-            "Sources/Core/a.swift", "Sources/Core/Resources/Localizable.xcstrings", "Sources/Core/x/b.swift",
-            "Source/Named/c.swift", "Source/Named/Old/d.swift", "Source/Named/Notes.swift", "Source/Named/Old/L.xcstrings",
-            "Elsewhere/Main/main.swift", "Elsewhere/One.swift", "Elsewhere/Two.swift", "Elsewhere/T.xcstrings",
+            "Sources/Core/a.swift",
+            "Sources/Core/Resources/Localizable.xcstrings",
+            "Sources/Core/x/b.swift",
+            "Source/Named/c.swift",
+            "Source/Named/Old/d.swift",
+            "Source/Named/Notes.swift",
+            "Source/Named/Old/L.xcstrings",
+            "Elsewhere/Main/main.swift",
+            "Elsewhere/One.swift",
+            "Elsewhere/Two.swift",
+            "Elsewhere/T.xcstrings",
             "Tests/CoreTests/t.swift"
         )
         #expect(
@@ -78,7 +86,9 @@ struct PackageTests {
             package.targets += [.target(name: "A", dependencies: ["B"])]
             let common: [Target.Dependency] = [.target(name: "C")]
             """,
-            "Sources/A/a.swift", "Sources/B/b.swift", "Sources/C/c.swift"
+            "Sources/A/a.swift",
+            "Sources/B/b.swift",
+            "Sources/C/c.swift"
         )
         #expect(project?.summary == "A: Sources/A/a.swift\nB: Sources/B/b.swift")
     }
@@ -90,7 +100,11 @@ struct PackageTests {
             func feature(_ name: String) -> Target { .target(name: name, dependencies: ["A"]) }
             let package = Package(name: "A", targets: [.target(name: "A"), .target(name: "Deep", path: "Sources/x/Deep"), feature("B")])
             """,
-            "Sources/A/a.swift", "Sources/B/b.swift", "Sources/x/Deep/d.swift", "Tests/T/t.swift", "Sources/readme.md"
+            "Sources/A/a.swift",
+            "Sources/B/b.swift",
+            "Sources/x/Deep/d.swift",
+            "Tests/T/t.swift",
+            "Sources/readme.md"
         )
         #expect(
             project?.summary == """
@@ -105,8 +119,11 @@ struct PackageTests {
     @Test("a manifest with errors gives what can be read")
     func broken() throws {
         #expect(
-            try project("let package = Package(name: \"A\", targets: [.target(name: \"A\"), .target(", "Sources/A/a.swift")?
-                .summary == "A: Sources/A/a.swift"
+            try project(
+                "let package = Package(name: \"A\", targets: [.target(name: \"A\"), .target(",
+                "Sources/A/a.swift"
+            )?
+            .summary == "A: Sources/A/a.swift"
         )
     }
 }

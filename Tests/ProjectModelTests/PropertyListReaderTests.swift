@@ -16,9 +16,12 @@ struct PropertyListReaderTests {
         ("{}", .dictionary([:])),
         ("()", .array([])),
         ("{ a = b; }", .dictionary(["a": .string("b")])),
-        ("// !$*UTF8*$!\n{a=(b,c,);d={e=f;};}", .dictionary([
-            "a": .array([.string("b"), .string("c")]), "d": .dictionary(["e": .string("f")]),
-        ])),
+        (
+            "// !$*UTF8*$!\n{a=(b,c,);d={e=f;};}",
+            .dictionary([
+                "a": .array([.string("b"), .string("c")]), "d": .dictionary(["e": .string("f")]),
+            ])
+        ),
         ("{ a /* one */ = /* two */ b /* three */; }", .dictionary(["a": .string("b")])),
         ("{ a = \"b c\"; }", .dictionary(["a": .string("b c")])),
         (#"{ a = "\"\\\n\t"; }"#, .dictionary(["a": .string("\"\\\n\t")])),

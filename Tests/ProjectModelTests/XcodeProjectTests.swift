@@ -69,7 +69,8 @@ struct XcodeProjectTests {
             "App.xcodeproj/project.pbxproj": Self.classic, "My App/App.swift": "", "Shared/Model.swift": "",
             "My App/Localizable.xcstrings": "", "My App/Base.lproj/Main.storyboard": "",
             "My App/mul.lproj/Main.xcstrings": "", "My App/Old.m": "", "My App/Unused.swift": "",
-            "Tests/AppTests.swift": "", "Base.xcconfig": "A = B\nLOCALIZED_STRING_MACRO_NAMES[sdk=macosx*] = $(inherited) Mine // x",
+            "Tests/AppTests.swift": "",
+            "Base.xcconfig": "A = B\nLOCALIZED_STRING_MACRO_NAMES[sdk=macosx*] = $(inherited) Mine // x",
             "App.xcconfig": "#include \"Base.xcconfig\"\n",
         ])
         let project = try Project.enclosing("/p/My App", top: "/p", in: files)
@@ -89,9 +90,11 @@ struct XcodeProjectTests {
                   not extracted
                 """
         )
-        #expect(project?.targets[0].catalogs == [
-            "Localizable": "/p/My App/Localizable.xcstrings", "Main": "/p/My App/mul.lproj/Main.xcstrings",
-        ])
+        #expect(
+            project?.targets[0].catalogs == [
+                "Localizable": "/p/My App/Localizable.xcstrings", "Main": "/p/My App/mul.lproj/Main.xcstrings",
+            ]
+        )
     }
 
     @Test("names that differ by case only are found, as on the systems that Xcode runs on")
@@ -223,7 +226,10 @@ struct XcodeProjectTests {
         "what is no project is an error",
         arguments: [
             ("{}", "not an Xcode project: 'objects' is missing"),
-            ("{ objects = {}; rootObject = A; }", "not an Xcode project: the object that 'rootObject' names is missing"),
+            (
+                "{ objects = {}; rootObject = A; }",
+                "not an Xcode project: the object that 'rootObject' names is missing"
+            ),
         ]
     )
     func wrong(text: String, message: String) {

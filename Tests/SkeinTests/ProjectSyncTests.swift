@@ -118,7 +118,12 @@ struct ProjectSyncTests {
         )
         #expect(sample.world.folder.read("App/Localizable.xcstrings")?.contains("\"gone\"") == true)
         let named = try sample.world.skein(
-            "strings", "sync", "App", "--catalog", "App/Localizable.xcstrings", "--check"
+            "strings",
+            "sync",
+            "App",
+            "--catalog",
+            "App/Localizable.xcstrings",
+            "--check"
         )
         #expect(named.errors.contains("only a part of the sources of 'App/Localizable.xcstrings' was given"))
     }
@@ -126,7 +131,14 @@ struct ProjectSyncTests {
     @Test("a catalog of no target takes the strings of all of them")
     func sharedCatalog() throws {
         let sample = try SampleProject()
-        let result = try sample.world.skein("strings", "sync", "--catalog", "All/Localizable.xcstrings", "--create", "-v")
+        let result = try sample.world.skein(
+            "strings",
+            "sync",
+            "--catalog",
+            "All/Localizable.xcstrings",
+            "--create",
+            "-v"
+        )
         #expect(result.output.hasPrefix("All/Localizable.xcstrings: new catalog, 6 added\n"), "\(result)")
     }
 
@@ -134,11 +146,13 @@ struct ProjectSyncTests {
     func packages() throws {
         let sample = try SampleProject()
         let made = try sample.world.skein("strings", "sync", "--create", in: "Packages/Kit")
-        #expect(made.output == """
-            ../Core/Sources/Core/Localizable.xcstrings: new catalog, 1 added
-            Sources/Kit/Localizable.xcstrings: new catalog, 1 added
+        #expect(
+            made.output == """
+                ../Core/Sources/Core/Localizable.xcstrings: new catalog, 1 added
+                Sources/Kit/Localizable.xcstrings: new catalog, 1 added
 
-            """)
+                """
+        )
         #expect(sample.world.folder.read("Packages/Kit/Sources/Kit/Localizable.xcstrings")?.contains("\"fr\"") == true)
         try sample.world.folder.write("{\n<<<<<<< HEAD\n", to: "App.xcodeproj/project.pbxproj")
         #expect(

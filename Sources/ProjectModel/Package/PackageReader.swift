@@ -17,6 +17,7 @@ struct PackageReader {
     /// - Parameters:
     ///   - folder: The folder that holds `Package.swift`.
     ///   - files: The files.
+    /// - Throws: ``ProjectError/notText(path:)``, and what the files throw.
     init(at folder: String, in files: some ProjectFiles) throws {
         let path = AbsolutePath.joining(folder, "Package.swift")
         guard let text = String(validUTF8: try files.bytes(of: path)) else { throw ProjectError.notText(path: path) }

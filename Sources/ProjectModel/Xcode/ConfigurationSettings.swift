@@ -22,7 +22,9 @@ struct ConfigurationSettings {
             let line = Self.trimmed(line.split(separator: "//", maxSplits: 1, omittingEmptySubsequences: false)[0])
             if line.hasPrefix("#include") {
                 let parts = line.split(separator: "\"")
-                if parts.count > 1 { read(AbsolutePath.joining(AbsolutePath.folder(of: path), String(parts[1])), in: files) }
+                if parts.count > 1 {
+                    read(AbsolutePath.joining(AbsolutePath.folder(of: path), String(parts[1])), in: files)
+                }
             } else {
                 let name = line.prefix { $0 != "[" && $0 != "=" }
                 // The sign in a condition is not that of the setting.

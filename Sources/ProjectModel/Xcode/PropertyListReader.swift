@@ -19,6 +19,7 @@ struct PropertyListReader {
     /// - Parameters:
     ///   - bytes: The text, in UTF-8.
     ///   - file: Its name for messages.
+    /// - Returns: The value.
     /// - Throws: ``ProjectError/syntax(_:location:)``.
     static func value(of bytes: [UInt8], file: String) throws(ProjectError) -> PropertyList {
         var reader = PropertyListReader(bytes: bytes, file: file)
@@ -99,7 +100,9 @@ struct PropertyListReader {
             }
             position += 1
         }
-        guard digits.count.isMultiple(of: 2) else { throw fault(.expected("whole bytes", found: "half of one"), at: start) }
+        guard digits.count.isMultiple(of: 2) else {
+            throw fault(.expected("whole bytes", found: "half of one"), at: start)
+        }
         return .data(stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] })
     }
 

@@ -30,6 +30,7 @@ struct XcodeObjects {
     /// - Parameters:
     ///   - bytes: What it holds.
     ///   - file: Its name for messages.
+    /// - Throws: ``ProjectError``.
     init(_ bytes: [UInt8], file: String) throws(ProjectError) {
         let start = SourceLocation(file: file, line: 1, column: 1)
         let list = try PropertyListReader.value(of: bytes, file: file)

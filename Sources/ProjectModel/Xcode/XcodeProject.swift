@@ -13,6 +13,7 @@ struct XcodeProject {
     /// - Parameters:
     ///   - path: The path of the folder `NAME.xcodeproj`.
     ///   - files: The files.
+    /// - Throws: ``ProjectError``, and what the files throw.
     init(at path: String, in files: some ProjectFiles) throws {
         let file = AbsolutePath.joining(path, "project.pbxproj")
         let objects = try XcodeObjects(try files.bytes(of: file), file: file)

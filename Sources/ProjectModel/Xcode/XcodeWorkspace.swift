@@ -10,6 +10,7 @@ struct XcodeWorkspace {
     /// - Parameters:
     ///   - path: The path of the folder `NAME.xcworkspace`.
     ///   - files: The files.
+    /// - Throws: ``ProjectError/notText(path:)``, and what the files throw.
     init(at path: String, in files: some ProjectFiles) throws {
         let file = AbsolutePath.joining(path, "contents.xcworkspacedata")
         guard let text = String(validUTF8: try files.bytes(of: file)) else { throw ProjectError.notText(path: file) }
@@ -40,8 +41,8 @@ struct XcodeWorkspace {
         guard let start = tag.firstRange(of: name) else { return nil }
         let value = tag[start.upperBound...].split(separator: "\"", maxSplits: 2, omittingEmptySubsequences: false)
         guard value.count == 3 else { return nil }
-        return String(value[1]).replacing("&quot;", with: "\"").replacing("&apos;", with: "'").replacing("&lt;", with: "<")
-            .replacing("&gt;", with: ">").replacing("&amp;", with: "&")
+        let entities = [("&quot;", "\""), ("&apos;", "'"), ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&")]
+        return entities.reduce(String(value[1])) { $0.replacing($1.0, with: $1.1) }
     }
 
     /// `group:` is seen from the group, `container:` from the workspace.

@@ -19,11 +19,11 @@ struct ProjectSync {
     /// Returns the texts in quotation marks of a source that is not Swift; nil where it cannot be read.
     let quotedTexts: (String) -> Set<ExactString>?
 
-    /// Whether a catalog that was named, or is below a folder that was, belongs to a target.
-    static func ownsCatalogs(_ project: Project, named: [String]) -> Bool {
-        named.allSatisfy { path in
-            project.targets.contains { $0.files.catalogs.contains { AbsolutePath.contains(path, $0) } }
-        }
+    /// Whether strings go to the targets' own catalogs: some sources are those of targets, and the catalogs that are named, too.
+    static func applies(to project: Project, sources: Set<String>, named: [String]) -> Bool {
+        let catalogs = project.targets.flatMap(\.files.catalogs)
+        return project.targets.contains { !sources.isDisjoint(with: $0.files.sources) }
+            && named.allSatisfy { path in catalogs.contains { AbsolutePath.contains(path, $0) } }
     }
 
     /// Returns the sources that are read where the user names none: those of all targets that keep or miss a catalog.
@@ -36,6 +36,7 @@ struct ProjectSync {
     /// - Parameters:
     ///   - uses: The uses of strings, by the absolute path of the source.
     ///   - incomplete: The sources that could not be read whole.
+    /// - Returns: The catalogs with their strings.
     /// - Throws: ``CatalogSetError`` where no target keeps a catalog and none may be made.
     func plan(uses: [String: [LocalizedString]], incomplete: Set<String>) throws(CatalogSetError) -> SyncPlan {
         let targets = project.targets.map { target in
@@ -92,7 +93,7 @@ struct ProjectSync {
         let file = CatalogFile(path: shown(path))
         let readers = owners.filter(\.target.settings.extractsStrings)
         guard !readers.isEmpty else {
-            plan.notes.append("'\(file.path)' was left alone: a build extracts no strings (SWIFT_EMIT_LOC_STRINGS is NO)")
+            plan.notes.append("'\(file.path)' was left alone, since SWIFT_EMIT_LOC_STRINGS of its target is NO")
             return
         }
         let strings = JoinedStrings(readers.flatMap(\.uses).filter { $0.table == file.table })

@@ -147,7 +147,9 @@ public struct StringsSync: Command {
         for update in changed {
             let bytes = try update.result.catalog.bytes(order: .xcode)
             if !checks, !isDryRun {
-                if update.item.isNew { try context.files.makeFolder(AbsolutePath.folder(of: context.absolute(update.path))) }
+                if update.item.isNew {
+                    try context.files.makeFolder(AbsolutePath.folder(of: context.absolute(update.path)))
+                }
                 try context.files.write(bytes, to: update.path)
             }
             try context.console.write(update.summary + "\n")
