@@ -166,6 +166,46 @@ struct ProjectSyncTests {
         )
     }
 
+    @Test("what a build does not extract is left alone, and sources of no target are named")
+    func leftAlone() throws {
+        let sample = try SampleProject()
+        let world = sample.world
+        let path = "App.xcodeproj/project.pbxproj"
+        let text = try #require(world.folder.read(path))
+        let off = "SWIFT_EMIT_LOC_STRINGS = NO; LOCALIZED"
+        try world.folder.write(text.replacing("LOCALIZED", with: off).replacing("Y1, Y2, );", with: "Y1, );"), to: path)
+        try world.folder.write(SampleProject.kept, to: "App/Localizable.xcstrings")
+        let result = try world.skein("strings", "sync", "App", "Widget")
+        #expect(
+            result.description == """
+                App/Localizable.xcstrings: 1 added
+                --- stderr
+                note: the strings of 'Widget/Widget.swift' were left out: no target has the source
+
+                """
+        )
+        try world.folder.write(SampleProject.kept, to: "App/Settings.xcstrings")
+        #expect(
+            try world.skein("strings", "sync", "App").errors
+                .hasPrefix("note: 'App/Settings.xcstrings' was left alone, since SWIFT_EMIT_LOC_STRINGS of its target is NO\n")
+        )
+    }
+
+    @Test("a catalog that would lose too much is named, and nothing is written")
+    func tooManyRemovals() throws {
+        let sample = try SampleProject()
+        let keys = (1...20).map { "\"gone \($0)\" : {}" }.joined(separator: ", ")
+        try sample.world.folder.write(
+            "{\"sourceLanguage\" : \"ko\", \"strings\" : {\(keys)}, \"version\" : \"1.0\"}",
+            to: "App/Localizable.xcstrings"
+        )
+        try sample.world.folder.write(SampleProject.kept, to: "App/Settings.xcstrings")
+        let result = try sample.world.skein("strings", "sync")
+        #expect(result.status == 1)
+        #expect(result.errors.contains("error: 'App/Localizable.xcstrings': 20 of 20 keys are gone from the code, more than 25%"))
+        #expect(sample.world.folder.read("App/Settings.xcstrings") == SampleProject.kept)
+    }
+
     @Test("a routine of the configuration has to be a name")
     func routines() throws {
         let world = try World("routines")
