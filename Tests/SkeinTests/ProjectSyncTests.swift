@@ -174,20 +174,26 @@ struct ProjectSyncTests {
         let text = try #require(world.folder.read(path))
         let off = "SWIFT_EMIT_LOC_STRINGS = NO; LOCALIZED"
         try world.folder.write(text.replacing("LOCALIZED", with: off).replacing("Y1, Y2, );", with: "Y1, );"), to: path)
-        try world.folder.write(SampleProject.kept, to: "App/Localizable.xcstrings")
+        try world.folder.write(
+            SampleProject.kept.replacing("{}", with: "{\"app\": {}}"),
+            to: "App/Localizable.xcstrings"
+        )
         let result = try world.skein("strings", "sync", "App", "Widget")
         #expect(
             result.description == """
                 App/Localizable.xcstrings: 1 added
                 --- stderr
                 note: the strings of 'Widget/Widget.swift' were left out: no target has the source
+                note: unused keys that stay in 'App/Localizable.xcstrings', since other targets or languages name them: 1
 
                 """
         )
         try world.folder.write(SampleProject.kept, to: "App/Settings.xcstrings")
         #expect(
             try world.skein("strings", "sync", "App").errors
-                .hasPrefix("note: 'App/Settings.xcstrings' was left alone, since SWIFT_EMIT_LOC_STRINGS of its target is NO\n")
+                .hasPrefix(
+                    "note: 'App/Settings.xcstrings' was left alone, since SWIFT_EMIT_LOC_STRINGS of its target is NO\n"
+                )
         )
     }
 
@@ -202,7 +208,11 @@ struct ProjectSyncTests {
         try sample.world.folder.write(SampleProject.kept, to: "App/Settings.xcstrings")
         let result = try sample.world.skein("strings", "sync")
         #expect(result.status == 1)
-        #expect(result.errors.contains("error: 'App/Localizable.xcstrings': 20 of 20 keys are gone from the code, more than 25%"))
+        #expect(
+            result.errors.contains(
+                "error: 'App/Localizable.xcstrings': 20 of 20 keys are gone from the code, more than 25%"
+            )
+        )
         #expect(sample.world.folder.read("App/Settings.xcstrings") == SampleProject.kept)
     }
 

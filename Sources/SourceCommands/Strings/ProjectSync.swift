@@ -105,7 +105,8 @@ struct ProjectSync {
         }
         var item = SyncPlan.Item(file: file, isNew: isNew, strings: strings, gap: gap)
         item.language = readers[0].target.settings.developmentLanguage
-        for other in targets where other.target.catalogs[file.table] == nil {
+        for other in targets
+        where other.target.catalogs[file.table] == nil || !other.target.settings.extractsStrings {
             item.keysUsedElsewhere.formUnion(other.uses.filter { $0.table == file.table }.map { ExactString($0.key) })
         }
         for source in Set(owners.flatMap(\.target.files.otherSources)).sorted() {
