@@ -163,6 +163,7 @@ let package = Package(
         ),
         .target(name: "GitFlow", dependencies: ["Diagnostics", "Files", "Git", "JSON"]),
         syntaxTarget("Migrations", dependencies: ["Diagnostics", "SyntaxSupport", "Templates"]),
+        syntaxTarget("ProjectModel", dependencies: ["Diagnostics", "Files", "SyntaxSupport"]),
         .target(name: "StringCatalogs", dependencies: ["Diagnostics", "JSON", "LocalizedStrings"]),
         syntaxTarget(
             "StringExtraction",
@@ -180,7 +181,7 @@ let package = Package(
             name: "SourceCommands",
             dependencies: [
                 "Commands", "Diagnostics", "Files", "Git", "JSON", "LocaleServices", "LocalizedStrings", "Migrations",
-                "SkeinCommands", "StringCatalogs", "StringExtraction",
+                "ProjectModel", "SkeinCommands", "StringCatalogs", "StringExtraction",
             ]
         ),
         .executableTarget(
@@ -221,6 +222,7 @@ let package = Package(
             excluding: ["StandIn"],
             settings: findSyntax
         ),
+        tests(of: "ProjectModel", with: ["Diagnostics", "Files"], settings: findSyntax),
         tests(of: "SkeinCommands", with: ["Commands", "Diagnostics"]),
         tests(of: "SourceCommands", with: ["Diagnostics", "SkeinCommands"]),
         tests(of: "StringCatalogs", with: ["Diagnostics", "JSON", "LocalizedStrings"]),

@@ -6,9 +6,10 @@ extension StringCatalog {
     /// - New keys are added: a plain one without fields, one whose code gives a value with that value, one with several
     ///   arguments with a source text that numbers them.
     /// - Keys that are gone are removed where nobody has done anything for them, and else become stale; in a partial
-    ///   synchronization they stay as they are.
+    ///   synchronization they stay as they are, and so do those that are to be kept.
     /// - Stale keys that are back lose that mark and keep their translations.
     /// - Comments of the code replace those of the catalog, also those that Xcode made up; where the code has none, they stay.
+    /// - A value of the code is the source text, until people edit that text in the catalog.
     /// - A value that the code changes replaces a source text that nobody has touched, and translations of it need review.
     /// - Entries that were not extracted from code, as the manual ones, do not change.
     ///
@@ -40,13 +41,15 @@ extension StringCatalog {
             result.entries.append(CatalogEntry(string, sourceLanguage: sourceLanguage))
             changes.append(CatalogChange(key: string.key, kind: .added))
         }
-        return SyncResult(catalog: result, changes: changes)
+        let gone = entries.filter { $0.isUsed && codeByKey[ExactString($0.key)] == nil }.map(\.key)
+        let kept = options.isPartial ? [] : gone.filter { options.keptKeys.contains(ExactString($0)) }
+        return SyncResult(catalog: result, changes: changes, keptKeys: kept)
     }
 
     /// Stops where so many keys are gone that some of the code was probably not given.
     private func checkRemovals(_ code: [ExactString: LocalizedString], _ options: SyncOptions) throws(CatalogError) {
         guard !options.isPartial else { return }
-        let used = entries.filter { $0.isAutomatic && $0.extractionState != .stale }
+        let used = entries.filter { $0.isUsed && !options.keptKeys.contains(ExactString($0.key)) }
         let goneCount = used.count { code[ExactString($0.key)] == nil }
         guard used.count > 10, goneCount * 100 > options.maximumRemoval * used.count else { return }
         throw .tooManyRemovals(removed: goneCount, of: used.count, limit: options.maximumRemoval)

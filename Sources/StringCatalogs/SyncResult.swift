@@ -1,3 +1,5 @@
+public import LocalizedStrings
+
 /// What a synchronization may do.
 public struct SyncOptions: Sendable, Hashable {
     /// Whether every key that is gone from the code stays: one without translations, too, becomes stale and is not removed.
@@ -6,15 +8,24 @@ public struct SyncOptions: Sendable, Hashable {
     /// Whether some of the code's strings are not known: then a key that seems gone may be in use, and stays as it is.
     public var isPartial: Bool
 
+    /// The keys that stay as they are where they seem gone from the code: those that something else uses.
+    public var keptKeys: Set<ExactString>
+
     /// The part of a catalog's keys, in percent, that may be gone from the code at once.
     ///
     /// More are taken for a mistake, such as a folder that was not given. Catalogs of up to 10 keys have no such limit.
     public var maximumRemoval: Int
 
     /// Creates options; any number of keys may be gone, unless a limit is given.
-    public init(keepsStale: Bool = false, isPartial: Bool = false, maximumRemoval: Int = 100) {
+    public init(
+        keepsStale: Bool = false,
+        isPartial: Bool = false,
+        keptKeys: Set<ExactString> = [],
+        maximumRemoval: Int = 100
+    ) {
         self.keepsStale = keepsStale
         self.isPartial = isPartial
+        self.keptKeys = keptKeys
         self.maximumRemoval = maximumRemoval
     }
 }
@@ -28,6 +39,9 @@ public struct SyncResult: Sendable, Hashable {
     ///
     /// Where it is empty, the catalog is as before.
     public let changes: [CatalogChange]
+
+    /// The keys that are gone from the code and stay because of ``SyncOptions/keptKeys``, in the order of the catalog.
+    public let keptKeys: [String]
 }
 
 /// A difference that synchronization makes.

@@ -6,15 +6,22 @@ public struct Extraction: Sendable, Hashable {
     /// The strings, each key of each table once.
     public let strings: JoinedStrings
 
+    /// Each use by itself, in the order of the files: what tells which targets use a string.
+    public let uses: [LocalizedString]
+
     /// Syntax errors, what could not be extracted, and keys with different values, in the order of the files.
     public let findings: [Finding]
 
     /// Whether all strings were found, as far as one can tell; where not, a key that seems unused may be used.
-    public var isComplete: Bool {
-        !findings.contains { ["syntax-error", "unknown-table"].contains($0.rule) }
+    public var isComplete: Bool { incompleteFiles.isEmpty }
+
+    /// The files whose strings were not all found.
+    public var incompleteFiles: Set<String> {
+        Set(findings.filter { ["syntax-error", "unknown-table"].contains($0.rule) }.map(\.location.file))
     }
 
     init(uses: [LocalizedString], findings: [Finding]) {
+        self.uses = uses
         strings = JoinedStrings(uses)
         self.findings = findings + strings.findings
     }

@@ -4,12 +4,16 @@ import SyntaxSupport
 /// Finds the localizable strings of Swift sources: those that Xcode would find.
 public struct StringExtractor: Sendable {
     private let frameworks: [Outline]
+    private let routines: [LocalizationRoutine]
 
     /// Creates an extractor.
     ///
-    /// - Parameter interfaces: What the sources' frameworks declare, in the form that ``Interfaces`` explains.
-    public init(interfaces: [SourceFile] = Interfaces.system) {
-        frameworks = interfaces.concurrentMap(Outline.init)
+    /// - Parameters:
+    ///   - interfaces: What the sources' frameworks declare, in the form that ``Interfaces`` explains.
+    ///   - routines: Functions beside those of the frameworks whose first argument is a key.
+    public init(interfaces: [SourceFile] = Interfaces.system, routines: [LocalizationRoutine] = []) {
+        self.routines = routines
+        frameworks = (interfaces + routines.map(\.interface)).concurrentMap(Outline.init)
     }
 
     /// The types by which the cases of an enumeration are keys without being literals.
@@ -21,7 +25,8 @@ public struct StringExtractor: Sendable {
     /// any string is not parsed.
     public func strings(in files: [SourceFile]) -> Extraction {
         let outlines = files.relevant(for: Self.rawTypes).concurrentMap(Outline.init)
-        let index = DeclarationIndex(outlines, frameworks: frameworks)
+        let declared = routines.isEmpty ? outlines : outlines.map { $0.localizing(routines) }
+        let index = DeclarationIndex(declared, frameworks: frameworks)
         let results = outlines.concurrentMap { outline in
             var collector = StringCollector(index: index)
             collector.collect(outline.statements, declaresLocals: false)

@@ -21,6 +21,16 @@ struct ConfigurationTests {
         #expect(environment[.zone] == .init(value: "UTC", origin: .environment("SKEIN_ZONE")))
     }
 
+    @Test("a list has its texts, those of the nearest file alone")
+    func lists() throws {
+        let near = try ConfigurationFile(reading: Array("{strings: {keep: ['a_*', 'b']}}".utf8), path: "near")
+        let far = try ConfigurationFile(reading: Array("{strings: {keep: ['c'], routines: []}}".utf8), path: "far")
+        let configuration = Configuration(files: [near, far], environment: [:])
+        #expect(configuration[.keptKeys]?.values == ["a_*", "b"])
+        #expect(configuration[.keptKeys]?.value == "a_*, b")
+        #expect(configuration[.routines]?.values == [])
+    }
+
     @Test("a key that means nothing is warned about, with its place and the nearest that does")
     func unknownKeys() throws {
         let marked = MarkedText("{\n  // mine\n  $schema: 'x',\n  date: { 1️⃣zoen: 'UTC' },\n  2️⃣strngs: {},\n}")
@@ -37,6 +47,8 @@ struct ConfigurationTests {
             ("{date: 1️⃣5}", "'date' must be an object"),
             ("{date: {zone: 1️⃣5}}", "'date.zone' must be a string"),
             ("{strings: {maximumRemoval: 1️⃣'lots'}}", "'strings.maximumRemoval' must be a percentage such as \"25%\""),
+            ("{strings: {keep: 1️⃣'android_*'}}", "'strings.keep' must be a list of strings"),
+            ("{strings: {routines: ['a', 1️⃣5]}}", "'strings.routines' must be a string"),
             ("1️⃣[]", "the file must be an object"),
         ]
     )

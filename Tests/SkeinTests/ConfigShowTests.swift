@@ -8,7 +8,10 @@ struct ConfigShowTests {
         let world = try World("config", environment: ["SKEIN_ZONE": "Asia/Seoul"])
         try world.folder.write("{strings: {sourceLanguage: 'fr'}}", to: ".skein.json")
         try world.git("init", "-q", "inner")
-        try world.folder.write("{\n  strings: {maximumRemoval: '50%'}, // more\n}", to: "inner/.skein.json")
+        try world.folder.write(
+            "{\n  strings: {maximumRemoval: '50%', // more\n keep: ['android_*', 'x']},\n}",
+            to: "inner/.skein.json"
+        )
         try world.folder.write("{strings: {sourceLanguage: 'ko'}}", to: ".home/.config/skein/config.json")
         try world.folder.write("", to: "inner/sub/a.swift")
         #expect(
@@ -16,6 +19,8 @@ struct ConfigShowTests {
                 date.zone = Asia/Seoul  (environment SKEIN_ZONE)
                 strings.sourceLanguage = ko  ($WORLD/.home/.config/skein/config.json:1)
                 strings.maximumRemoval = 50%  ($WORLD/inner/.skein.json:2)
+                strings.keep = android_*, x  ($WORLD/inner/.skein.json:3)
+                strings.routines = (not set)
 
                 """
         )

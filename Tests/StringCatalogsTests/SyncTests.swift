@@ -44,10 +44,10 @@ struct SyncTests {
                 kinds: [.added]
             ),
             Transition(
-                name: "a value gives a source text",
+                name: "a value gives a source text, with its arguments numbered",
                 code: [use("k"), use("k", value: "Hello %@ %@")],
                 after:
-                    "{k: {extractionState: 'extracted_with_value', localizations: {\(source("new", "Hello %@ %@"))}}}",
+                    "{k: {extractionState: 'extracted_with_value', localizations: {\(source("new", "Hello %1$@ %2$@"))}}}",
                 kinds: [.added]
             ),
             Transition(
@@ -100,6 +100,12 @@ struct SyncTests {
                 name: "a translation becomes stale",
                 before: "{k: {extractionState: 'extracted_with_value', localizations: {\(german)}}}",
                 after: "{k: {extractionState: 'stale', localizations: {\(german)}}}",
+                kinds: [.markedStale]
+            ),
+            Transition(
+                name: "a mark of people becomes stale",
+                before: "{k: {shouldTranslate: false}}",
+                after: "{k: {shouldTranslate: false, extractionState: 'stale'}}",
                 kinds: [.markedStale]
             ),
             Transition(
@@ -180,11 +186,20 @@ struct SyncTests {
                 kinds: []
             ),
             Transition(
-                name: "a missing source text with numbers is added",
+                name: "a source text with numbers that people or tools took away stays away",
                 before: "{'%@ %@': {localizations: {\(german)}}}",
                 code: [use("%@ %@")],
-                after: "{'%@ %@': {localizations: {\(german), \(source("new", "%1$@ %2$@"))}}}",
-                kinds: [.valueChanged(from: nil, to: "%1$@ %2$@")]
+                after: "{'%@ %@': {localizations: {\(german)}}}",
+                kinds: []
+            ),
+            Transition(
+                name: "a set of phrases is the source text",
+                before:
+                    "{k: {extractionState: 'extracted_with_value', localizations: {en: {stringSet: {state: 'new', values: ['a']}}}}}",
+                code: [use("k")],
+                after:
+                    "{k: {extractionState: 'extracted_with_value', localizations: {en: {stringSet: {state: 'new', values: ['a']}}}}}",
+                kinds: []
             ),
         ]
     )
@@ -229,17 +244,45 @@ struct SyncTests {
                 kinds: [.valueChanged(from: "old", to: nil)]
             ),
             Transition(
-                name: "a value for a key that had none is taken",
+                name: "where the source text was edited in the catalog, nothing is said of the code's value",
                 before: "{k: {localizations: {\(source("translated", "edited"))}}}",
                 code: [use("k", value: "v")],
+                after: "{k: {localizations: {\(source("translated", "edited"))}}}",
+                kinds: []
+            ),
+            Transition(
+                name: "variations of the source text are an edit, too",
+                before: "{k: {extractionState: 'stale', localizations: {en: {variations: {plural: {}}}}}}",
+                code: [use("k", value: "v")],
+                after: "{k: {localizations: {en: {variations: {plural: {}}}}}}",
+                kinds: [.returned]
+            ),
+            Transition(
+                name: "a value for a key that shows itself is taken",
+                before: "{k: {localizations: {\(german)}}}",
+                code: [use("k", value: "v")],
                 after:
-                    "{k: {localizations: {\(source("translated", "edited"))}, extractionState: 'extracted_with_value'}}",
-                kinds: [.valueChanged(from: "edited", to: "v")]
+                    "{k: {localizations: {\(german), \(source("new", "v"))}, extractionState: 'extracted_with_value'}}",
+                kinds: [.valueChanged(from: nil, to: "v")]
             ),
         ]
     )
     func values(transition: Transition) throws {
         try expect(transition)
+    }
+
+    @Test("keys that something else uses stay as they are, and count neither as gone nor as used")
+    func keptKeys() throws {
+        let names = (1...11).map { "'android_\($0)': {}" }.joined(separator: ", ")
+        let before = try StringCatalog(strings: "{\(names), a: {}, b: {}, c: {extractionState: 'stale'}}")
+        let kept = Set(((1...11).map { "android_\($0)" } + ["c", "b"]).map(ExactString.init))
+        let result = try before.synchronized(
+            with: [use("b")],
+            options: SyncOptions(keptKeys: kept, maximumRemoval: 0)
+        )
+        #expect(result.changes.map(\.kind) == [.removed] && result.changes.map(\.key) == ["a"])
+        #expect(result.keptKeys == (1...11).map { "android_\($0)" })
+        #expect(result.catalog.entries.count == 13)
     }
 
     private func expect(_ transition: Transition) throws {

@@ -100,6 +100,43 @@ struct StringExtractorTests {
         #expect(result.strings.map(\.comment) == ["n"])
     }
 
+    @Test(
+        "a routine that is named is read by its declarations, or as NSLocalizedString where there are none",
+        arguments: [
+            ("translate", "let a = translate(\"k\", comment: \"c\")", ["k|Localizable|c"]),
+            ("translate", "let a = translate(\"k\", tableName: \"T\", value: \"v\", comment: \"\")", ["k|T|-"]),
+            (
+                "translate",
+                "func translate(_ key: String, _ arguments: CVarArg...) -> String {}\nlet a = translate(\"k %d\", 1)",
+                ["k %d|Localizable|-"]
+            ),
+            (
+                "translate",
+                "enum L { static func translate(_ key: StaticString, table: String = \"\", comment: String? = nil) {} }\n"
+                    + "let a = L.translate(\"k\", table: \"T\", comment: \"c\")",
+                ["k|T|c"]
+            ),
+            (
+                "L.text",
+                "enum L { static func text(_ key: String) -> String {} }\nenum M { static func text(_ key: String) {} }\n"
+                    + "let a = L.text(\"k\")\nlet b = M.text(\"no\")",
+                ["k|Localizable|-"]
+            ),
+            ("L.text", "let a = L.text(\"k\", comment: \"c\")", ["k|Localizable|c"]),
+            ("other", "func translate(_ key: String) {}\nlet a = translate(\"no\")", []),
+        ]
+    )
+    func namedRoutine(name: String, code: String, expected: [String]) throws {
+        let extractor = StringExtractor(routines: [try #require(LocalizationRoutine(name))])
+        let strings = extractor.strings(in: [SourceFile(path: "a.swift", text: code)]).strings
+        #expect(strings.map { "\($0.key)|\($0.table)|\($0.comment ?? "-")" } == expected)
+    }
+
+    @Test("what is no name is no routine", arguments: ["", "a b", "a.", ".a", "1a", "a()", "$(inherited)"])
+    func noRoutine(name: String) {
+        #expect(LocalizationRoutine(name) == nil)
+    }
+
     @Test("the interfaces are Swift without mistakes", arguments: Interfaces.system)
     func interfaces(file: SourceFile) {
         // A protocol's requirements may stand in a structure here, without a body.

@@ -44,12 +44,22 @@ public struct ConfigShow: Command {
             let rows = Setting.all.map { setting -> JSONValue in
                 let entry = configuration[setting]
                 return [
-                    "key": .string(setting.key), "value": JSONValue(entry?.value), "summary": .string(setting.summary),
+                    "key": .string(setting.key), "value": setting.json(entry), "summary": .string(setting.summary),
                     "origin": JSONValue((entry?.origin).map(String.init(describing:))),
                 ]
             }
             let list: JSONValue = ["version": 1, "settings": .array(rows)]
             try context.console.write(list.text(.pretty, sortsKeys: true) + "\n")
+        }
+    }
+}
+
+extension Setting {
+    /// The value for scripts.
+    fileprivate func json(_ entry: Configuration.Entry?) -> JSONValue {
+        switch kind {
+        case .text, .percentage: JSONValue(entry?.value)
+        case .list: entry.map { .array($0.values.map(JSONValue.string)) } ?? .null
         }
     }
 }

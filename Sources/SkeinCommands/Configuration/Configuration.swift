@@ -23,10 +23,22 @@ public struct Configuration: Sendable {
 
     /// A value and where it comes from.
     public struct Entry: Sendable, Hashable {
-        /// The value.
-        public let value: String
+        /// The texts of a list, or the one value.
+        public let values: [String]
         /// Where it comes from.
         public let origin: Origin
+
+        /// The value; the texts of a list, parted by commas.
+        public var value: String { values.joined(separator: ", ") }
+
+        init(value: String, origin: Origin) {
+            self.init(values: [value], origin: origin)
+        }
+
+        init(values: [String], origin: Origin) {
+            self.values = values
+            self.origin = origin
+        }
     }
 
     private let entries: [Setting: Entry]

@@ -45,7 +45,7 @@ private struct ConfigurationReader {
             let key = prefix + name
             if let setting = Setting.all.first(where: { $0.key == key }) {
                 entries[setting] = Configuration.Entry(
-                    value: try value(of: node, for: setting),
+                    values: try values(of: node, for: setting),
                     origin: .file(node.file, line: node.position.line)
                 )
             } else if Setting.all.contains(where: { $0.key.hasPrefix(key + ".") }) {
@@ -57,6 +57,14 @@ private struct ConfigurationReader {
                 warn(about: key, at: node)
             }
         }
+    }
+
+    private func values(of node: JSONNode, for setting: Setting) throws -> [String] {
+        guard setting.kind == .list else { return [try value(of: node, for: setting)] }
+        guard case .array = node.value else {
+            throw ConfigurationError.wrongKind(key: "'\(setting.key)'", expected: "a list of strings", node.location)
+        }
+        return try node.elements.map { try value(of: $0, for: setting) }
     }
 
     private func value(of node: JSONNode, for setting: Setting) throws -> String {

@@ -6,6 +6,8 @@ public struct Setting: Sendable, Hashable {
         case text
         /// A number from 0% to 100%, as a text: `"25%"`.
         case percentage
+        /// A list of texts: `["a", "b"]`.
+        case list
     }
 
     /// The names of the objects that hold it and its own, parted by points: `date.zone`.
@@ -50,6 +52,24 @@ public struct Setting: Sendable, Hashable {
         summary: "The share of a catalog's keys above which a sync stops instead of removing them."
     )
 
+    /// The keys of catalogs that a sync leaves alone.
+    public static let keptKeys = Setting(
+        key: "strings.keep",
+        kind: .list,
+        variable: nil,
+        builtIn: nil,
+        summary: "The keys that stay in catalogs though the code does not use them; * and ? stand for any characters."
+    )
+
+    /// The functions whose first argument is a key.
+    public static let routines = Setting(
+        key: "strings.routines",
+        kind: .list,
+        variable: nil,
+        builtIn: nil,
+        summary: "The functions whose first argument is a key, as that of NSLocalizedString is."
+    )
+
     /// All settings, in the order in which they are shown.
-    public static let all: [Setting] = [zone, sourceLanguage, maximumRemoval]
+    public static let all: [Setting] = [zone, sourceLanguage, maximumRemoval, keptKeys, routines]
 }

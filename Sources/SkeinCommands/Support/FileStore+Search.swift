@@ -9,7 +9,12 @@ extension FileStore {
     /// A path that names a file is taken whatever its extension. Hidden folders and those of package managers are left out;
     /// symbolic links are followed, but no folder is entered twice, so that loops end.
     public func files(withExtension fileExtension: String, below paths: [String]) throws(FileError) -> [String] {
-        var search = FileSearch(store: self, suffix: ".\(fileExtension)")
+        try files(withExtensions: [fileExtension], below: paths)
+    }
+
+    /// Returns the files with one of some extensions below paths, as the search for a single one does.
+    package func files(withExtensions extensions: Set<String>, below paths: [String]) throws(FileError) -> [String] {
+        var search = FileSearch(store: self, suffixes: extensions.map { ".\($0)" })
         for path in paths {
             guard exists(path) else { throw .missing(path: path, nearest: FileError.nearest(to: path)) }
             if isFolder(path) {
@@ -43,14 +48,14 @@ extension FileStore {
 
 private struct FileSearch {
     let store: FileStore
-    let suffix: String
+    let suffixes: [String]
     private(set) var found: [String] = []
     private var seenFiles: Set<String> = []
     private var seenFolders: Set<File.Identity> = []
 
-    init(store: FileStore, suffix: String) {
+    init(store: FileStore, suffixes: [String]) {
         self.store = store
-        self.suffix = suffix
+        self.suffixes = suffixes
     }
 
     mutating func add(_ path: String) {
@@ -63,7 +68,7 @@ private struct FileSearch {
             let path = folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
             if store.isFolder(path) {
                 if FileStore.entersFolder(named: name) { try enter(path) }
-            } else if name.hasSuffix(suffix), !name.hasPrefix("."), store.isFile(path) {
+            } else if suffixes.contains(where: name.hasSuffix), !name.hasPrefix("."), store.isFile(path) {
                 add(path)
             }
         }

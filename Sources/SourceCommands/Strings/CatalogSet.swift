@@ -12,7 +12,7 @@ struct CatalogSet {
     private(set) var unused: [CatalogFile] = []
 
     /// The table of App Shortcuts, whose phrases work without a catalog.
-    private static let optionalTables: Set<String> = ["AppShortcuts"]
+    static let optionalTables: Set<String> = ["AppShortcuts"]
     /// The tables whose keys come from elsewhere than from code.
     private static let foreignTables: Set<String> = ["InfoPlist"]
 
@@ -63,6 +63,17 @@ struct CatalogSet {
         path.split(separator: "/").contains("mul.lproj")
     }
 
+    /// Whether the keys of a catalog come from elsewhere than from code.
+    static func isForeign(_ path: String) -> Bool {
+        belongsToInterfaceBuilder(path) || foreignTables.contains(CatalogFile.table(of: path))
+    }
+
+    /// Why a catalog was left alone whose table the code does not use.
+    static func unusedNote(_ file: CatalogFile) -> String {
+        "'\(file.path)' was left alone: the sources use no string of its table; to sync it, too, name it with --catalog "
+            + "beside the others"
+    }
+
     /// A new catalog is the file that was named for it, or stands in the folder that was named, beside a catalog that is there,
     /// or in the first folder of sources.
     private static func newPath(
@@ -87,13 +98,18 @@ struct CatalogSet {
 /// Why strings have no catalog to go to.
 enum CatalogSetError: ReportableError {
     case noCatalog(table: String, searched: [String])
+    case noCatalogInTargets(table: String, targets: [String])
     case noFile(path: String)
+    case tooManyRemovals(path: String, CatalogError)
     case severalCatalogs(table: String, paths: [String])
 
     var message: String {
         switch self {
         case .noCatalog(let table, let searched):
             "there is no catalog '\(table).xcstrings' below \(searched.quotedList())"
+        case .noCatalogInTargets(let table, let targets):
+            "there is no catalog '\(table).xcstrings' in the target\(targets.count == 1 ? "" : "s") \(targets.quotedList())"
+        case .tooManyRemovals(let path, let error): "'\(path)': \(error.message)"
         case .noFile(let path): "there is no catalog '\(path)'"
         case .severalCatalogs(let table, let paths):
             "the table '\(table)' has more than one catalog: \(paths.quotedList())"
@@ -103,12 +119,17 @@ enum CatalogSetError: ReportableError {
     var hints: [String] {
         switch self {
         case .noCatalog: ["make it with --create, or say where catalogs are with --catalog FOLDER"]
+        case .noCatalogInTargets: ["make it with --create"]
+        case .tooManyRemovals(_, let error): error.hints
         case .noFile: ["make it with --create, or mend the name"]
         case .severalCatalogs: ["choose one with --catalog FILE, and name the sources that belong to it"]
         }
     }
 
     var exitStatus: ExitStatus {
-        if case .severalCatalogs = self { .failure } else { .missingInput }
+        switch self {
+        case .severalCatalogs, .tooManyRemovals: .failure
+        case .noCatalog, .noCatalogInTargets, .noFile: .missingInput
+        }
     }
 }

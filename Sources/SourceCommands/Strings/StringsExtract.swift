@@ -50,7 +50,8 @@ public struct StringsExtract: Command {
     /// Prints the strings, or writes catalogs.
     public func run(in context: Context) throws {
         let files = try context.files.sources(below: paths.isEmpty ? ["."] : paths)
-        let extraction = StringExtractor().strings(in: files)
+        let project = try context.project(enclosing: paths)
+        let extraction = try context.extractor(for: project).strings(in: files)
         try context.report(extraction.findings)
         if extraction.strings.isEmpty { context.console.say("There are no localizable strings.") }
         if let output {
@@ -118,8 +119,8 @@ extension Extraction {
 }
 
 extension Context {
-    /// The source language of a new catalog: the option, then the configuration, then English.
-    func sourceLanguage(_ option: String?) throws -> String {
-        try option ?? configuration()[.sourceLanguage]?.value ?? "en"
+    /// The source language of a new catalog: the option, then the configuration, then the project's, then English.
+    func sourceLanguage(_ option: String?, project: String? = nil) throws -> String {
+        try option ?? configuration()[.sourceLanguage]?.value ?? project ?? "en"
     }
 }

@@ -16,6 +16,6 @@ enum StringsOptions {
         "--source-language",
         value: "language",
         help:
-            "The source language of catalogs that are made; strings.sourceLanguage in the configuration, or en, without it."
+            "The source language of catalogs that are made; strings.sourceLanguage in the configuration, the project's, or en, without it."
     )
 }

@@ -1,16 +1,22 @@
 public import Commands
 import Diagnostics
 import LocalizedStrings
+import ProjectModel
 public import SkeinCommands
 import StringCatalogs
 import StringExtraction
 
 /// The command `skein strings sync`.
 public struct StringsSync: Command {
+    private static let paths = PositionalList<String>(
+        "path",
+        help: "The folders or files of Swift sources; the enclosing package or project without any.",
+        completion: .files(extensions: ["swift"])
+    )
     private static let catalogs = OptionList<String>(
         "--catalog",
         value: "file-or-folder",
-        help: "A catalog, or a folder with catalogs; those below the sources' folders without it. May be repeated.",
+        help: "A catalog, or a folder with catalogs, and no other; those of the targets without it. May be repeated.",
         completion: .files(extensions: [StringCatalog.fileExtension])
     )
     private static let create = Flag("--create", help: "Make the catalog of a table that has none.")
@@ -30,22 +36,33 @@ public struct StringsSync: Command {
         name: "sync",
         abstract: "Bring String Catalogs in step with the code, as a build in Xcode does.",
         discussion: """
-            Adds new keys, marks keys stale that the code no longer uses, removes those that nobody has translated, takes \
-            comments and default values from the code, and keeps what people wrote. Give all the sources of a catalog: keys \
-            of sources that are not given count as unused. Where a source has a syntax error, or a key's table is not a \
-            literal, keys that seem unused stay as they are.
+            Adds new keys, marks keys stale that the code no longer uses, removes those that nobody has done anything for, \
+            takes comments and default values from the code, and keeps what people wrote.
+
+            In a package or an Xcode project, which is found here or above, the strings of each target's sources go to the \
+            target's own catalogs, by table; so do those of the local packages that it uses. A catalog of several targets \
+            takes the strings of all of them. Elsewhere, and where --catalog names a catalog of no target, all strings go to \
+            the catalogs that are named or stand below the sources: then give all the sources.
+
+            A key that seems unused stays as it is where only a part of a catalog's sources is given, a source has a syntax \
+            error or is missing, or a key's table is not a literal; where another target without a catalog, Objective-C or \
+            Interface Builder names it; and where it matches strings.keep in .skein.json, as in \
+            { strings: { keep: ['android_*'] } }. Functions of your own whose first argument is a key are known by \
+            LOCALIZED_STRING_MACRO_NAMES in the project, or by strings.routines.
             """,
         arguments: [
-            StringsOptions.paths, catalogs, StringsOptions.sourceLanguage, create, StringsOptions.check,
+            Self.paths, catalogs, StringsOptions.sourceLanguage, create, StringsOptions.check,
             StringsOptions.dryRun, keepStale, maximumRemoval,
         ],
         examples: [
+            .init("Bring every catalog of a project or package in step", "skein strings sync"),
+            .init("Check in CI", "skein strings sync --check"),
+            .init("Add the new keys of a folder, and touch no other", "skein strings sync App/Settings"),
+            .init("Start with new catalogs, after a look at them", "skein strings sync --create --dry-run"),
             .init(
-                "Bring a catalog in step with the code",
-                "skein strings sync Sources --catalog App/Localizable.xcstrings"
+                "Bring one catalog for an app and a package in step",
+                "skein strings sync App Packages/Kit/Sources --catalog App/Localizable.xcstrings"
             ),
-            .init("Check in CI", "skein strings sync Sources --check"),
-            .init("Start with a new catalog", "skein strings sync Sources --create"),
         ]
     )
 
@@ -60,8 +77,7 @@ public struct StringsSync: Command {
 
     /// Takes what was typed.
     public init(from arguments: ParsedArguments) throws(UsageError) {
-        let given = arguments[StringsOptions.paths]
-        paths = given.isEmpty ? ["."] : given
+        paths = arguments[Self.paths]
         catalogs = arguments[Self.catalogs]
         sourceLanguage = arguments[StringsOptions.sourceLanguage]
         creates = arguments[Self.create]
@@ -73,54 +89,69 @@ public struct StringsSync: Command {
 
     /// Synchronizes the catalogs; all are read and decided before the first is written.
     public func run(in context: Context) throws {
-        let extraction = StringExtractor().strings(in: try context.files.sources(below: paths))
-        try context.report(extraction.findings)
-        let strings = extraction.strings.byTable
-        let set = try CatalogSet(
-            tables: Set(strings.keys),
-            named: catalogs,
-            below: paths,
-            creates: creates,
-            in: context.files
-        )
-        for file in set.unused {
-            context.console.note(
-                "'\(file.path)' was left alone: the sources use no string of its table; to sync it, too, name it with --catalog beside the others"
-            )
-        }
-        guard !set.files.isEmpty else {
+        let plan = try SyncPlan(paths: paths, catalogs: catalogs, creates: creates, in: context)
+        for note in plan.notes { context.console.note(note) }
+        guard !plan.items.isEmpty else {
             context.console.say("There is nothing to do: no catalog, and no string that needs one.")
             return
         }
-        let options = try options(for: extraction, in: context)
-        var updates: [CatalogUpdate] = []
-        for (table, file) in set.files.sorted(by: { $0.value.path < $1.value.path }) {
-            let catalog =
-                set.newTables.contains(table)
-                ? StringCatalog(sourceLanguage: try context.sourceLanguage(sourceLanguage))
-                : try file.read(from: context.files)
-            let result = try catalog.synchronized(with: strings[table] ?? JoinedStrings([]), options: options)
-            updates.append(CatalogUpdate(path: file.path, isNew: set.newTables.contains(table), result: result))
-        }
+        let configuration = try context.configuration()
+        let updates = try plan.items.map { try update($0, configuration, in: context) }
+        for note in Self.notes(on: updates, verbose: context.verbosity > 0) { context.console.note(note) }
         try apply(updates, in: context)
     }
 
-    private func options(for extraction: Extraction, in context: Context) throws -> SyncOptions {
-        if !extraction.isComplete {
-            context.console.note("not all strings could be read, so keys that seem unused stay as they are")
-        }
-        let removal =
-            try maximumRemoval ?? context.configuration()[.maximumRemoval].flatMap { Percentage(argument: $0.value) }
-        var options = SyncOptions(keepsStale: keepsStale, isPartial: !extraction.isComplete)
+    private func update(
+        _ item: SyncPlan.Item,
+        _ configuration: Configuration,
+        in context: Context
+    ) throws -> CatalogUpdate {
+        let catalog =
+            item.isNew
+            ? StringCatalog(sourceLanguage: try context.sourceLanguage(sourceLanguage, project: item.language))
+            : try item.file.read(from: context.files)
+        let patterns = (configuration[.keptKeys]?.values ?? []).map(KeyPattern.init)
+        let ruled = Set(
+            catalog.entries.map(\.key).filter { key in patterns.contains { $0.matches(key) } }.map(ExactString.init)
+        )
+        let removal = maximumRemoval ?? configuration[.maximumRemoval].flatMap { Percentage(argument: $0.value) }
+        var options = SyncOptions(keepsStale: keepsStale, isPartial: item.gap != nil)
+        options.keptKeys = ruled.union(item.keysUsedElsewhere)
         if let removal { options.maximumRemoval = removal.value }
-        return options
+        do {
+            let result = try catalog.synchronized(with: item.strings, options: options)
+            return CatalogUpdate(item: item, keysKeptByRule: ruled, result: result)
+        } catch {
+            throw CatalogSetError.tooManyRemovals(path: item.file.path, error)
+        }
+    }
+
+    /// Says why keys that seem unused stay, each reason once.
+    private static func notes(on updates: [CatalogUpdate], verbose: Bool) -> [String] {
+        var notes: [String] = []
+        for update in updates {
+            if let note = update.item.gap?.note(for: update.path), !notes.contains(note) { notes.append(note) }
+            let ruled = update.result.keptKeys.count { update.keysKeptByRule.contains(ExactString($0)) }
+            let others = update.result.keptKeys.count - ruled
+            let name = "'\(update.path)'"
+            if others > 0 {
+                notes.append("unused keys that stay in \(name), since other targets or languages name them: \(others)")
+            }
+            if verbose, ruled > 0 { notes.append("unused keys that stay in \(name) by strings.keep: \(ruled)") }
+        }
+        return notes
     }
 
     private func apply(_ updates: [CatalogUpdate], in context: Context) throws {
-        let changed = updates.filter { !$0.result.changes.isEmpty || $0.isNew }
+        let changed = updates.filter { !$0.result.changes.isEmpty || $0.item.isNew }
         for update in changed {
             let bytes = try update.result.catalog.bytes(order: .xcode)
-            if !checks, !isDryRun { try context.files.write(bytes, to: update.path) }
+            if !checks, !isDryRun {
+                if update.item.isNew {
+                    try context.files.makeFolder(AbsolutePath.folder(of: context.absolute(update.path)))
+                }
+                try context.files.write(bytes, to: update.path)
+            }
             try context.console.write(update.summary + "\n")
             if checks || isDryRun || context.verbosity > 0 { try context.console.write(update.details) }
         }
@@ -143,51 +174,5 @@ public struct StringsSync: Command {
         if keepsStale { words.append("--keep-stale") }
         if let maximumRemoval { words += ["--max-removal", "\(maximumRemoval.value)%"] }
         return ShellCommand(words, operands: paths)
-    }
-}
-
-/// What a synchronization does to one catalog.
-private struct CatalogUpdate {
-    let path: String
-    let isNew: Bool
-    let result: SyncResult
-
-    /// How many keys change in each way: `App/Localizable.xcstrings: 2 added, 1 stale`.
-    var summary: String {
-        let counts = Dictionary(grouping: result.changes, by: \.kind.word).mapValues(\.count)
-        let words = CatalogChange.Kind.words.compactMap { word in counts[word].map { "\($0) \(word)" } }
-        return "\(path): " + ((isNew ? ["new catalog"] : []) + words).joined(separator: ", ")
-    }
-
-    /// One line for each change.
-    var details: String {
-        result.changes.map { "    \($0.kind.sign) \($0.key)\n" }.joined()
-    }
-}
-
-extension CatalogChange.Kind {
-    /// The words for all kinds, in the order in which they are told.
-    static let words = ["added", "removed", "stale", "used again", "comment changed", "value changed"]
-
-    /// What happened, in a word.
-    var word: String {
-        switch self {
-        case .added: "added"
-        case .removed: "removed"
-        case .markedStale: "stale"
-        case .returned: "used again"
-        case .commentChanged: "comment changed"
-        case .valueChanged: "value changed"
-        }
-    }
-
-    /// What happened, in a sign.
-    var sign: String {
-        switch self {
-        case .added, .returned: "+"
-        case .removed: "-"
-        case .markedStale: "!"
-        case .commentChanged, .valueChanged: "~"
-        }
     }
 }

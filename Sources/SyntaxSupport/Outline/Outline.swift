@@ -18,6 +18,11 @@ package struct Outline: Sendable {
         self = file.parsed { Outline($0) }
     }
 
+    init(statements: [Statement], syntaxErrors: [Finding]) {
+        self.statements = statements
+        self.syntaxErrors = syntaxErrors
+    }
+
     private init(_ source: ParsedSource) {
         statements = OutlineBuilder(source: source).statements(source.tree.statements)
         syntaxErrors = source.syntaxErrors
