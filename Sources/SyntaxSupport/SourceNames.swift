@@ -10,6 +10,8 @@ struct SourceNames: Sendable {
     private(set) var declared: Set<UInt64> = []
     /// Whether the text has a string literal.
     private(set) var hasLiterals = false
+    /// Whether the text is no Swift, for all that can be seen: only its parser can tell.
+    private(set) var isSuspect = true
 
     private static let introducers = Set(
         [
@@ -29,6 +31,7 @@ struct SourceNames: Sendable {
         var isNumber = false
         var declares = false
         var endsList = true
+        var holdsNUL = false
         for byte in bytes {
             if Self.isWordByte(byte) {
                 if hash == Self.seed { isNumber = byte < UInt8(ascii: "A") }
@@ -40,9 +43,11 @@ struct SourceNames: Sendable {
                 mentioned.insert(hash)
                 if declares { declared.insert(hash) }
                 declares = declares || Self.introducers.contains(hash)
+                if declares { isSuspect = false }
             }
             hash = Self.seed
             switch byte {
+            case 0: holdsNUL = true
             case UInt8(ascii: "\""): hasLiterals = true
             // `case a,` goes on.
             case UInt8(ascii: ","): endsList = false
@@ -54,6 +59,7 @@ struct SourceNames: Sendable {
             mentioned.insert(hash)
             if declares { declared.insert(hash) }
         }
+        isSuspect = isSuspect || holdsNUL
     }
 
     /// The hash of a word, by which words are told apart.
@@ -79,13 +85,13 @@ struct SourceNames: Sendable {
 
 extension RandomAccessCollection<SourceFile> where Index == Int, Self: Sendable {
     /// Returns the files that can have part in what literals mean: those that hold literals or one of some words, and those
-    /// that declare a name which such a file mentions.
+    /// that declare a name which such a file mentions. What may be no Swift is one of them, so that somebody hears of it.
     ///
     /// - `words`: Names that make a file matter by themselves.
     package func relevant(for words: [String]) -> [SourceFile] {
         let names = concurrentMap(SourceNames.init)
         let words = Set(words.map(SourceNames.hash))
-        var isRelevant = names.map { $0.hasLiterals || !$0.mentioned.isDisjoint(with: words) }
+        var isRelevant = names.map { $0.hasLiterals || $0.isSuspect || !$0.mentioned.isDisjoint(with: words) }
         var wanted: Set<UInt64> = []
         var fresh = names.indices.filter { isRelevant[$0] }
         while !fresh.isEmpty {

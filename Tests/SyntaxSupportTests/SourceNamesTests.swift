@@ -12,10 +12,11 @@ struct SourceNamesTests {
             (["f(\"x\", a)", "let a = b", "var b = 1", "let c = 1"], [0, 1, 2]),
             (["f(\"x\", .b)", "enum E {\n    case a,\n        b\n}"], [0, 1]),
             (["f(\"x\", c)", "let a = 1, c = 2"], [0, 1]),
-            (["f(\"x\", b)", "print(b)"], [0]),
+            (["f(\"x\", b)", "let c = 1; print(b)"], [0]),
             (["f(\"x\", b)", "func f() {}\nb()"], [0, 1]),
             (["f(\"x\")", "let a = 1\nf(a)", "typealias Key = Int"], [0]),
             (["enum Key: Word { case a }", "let word = 1"], [0]),
+            (["f(\"x\")", "Dear reader", "class A {}\n\u{0}", "class A {}"], [0, 1, 2]),
             (["// a \"quoted\" word"], [0]),
         ]
     )
