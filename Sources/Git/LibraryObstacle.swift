@@ -84,6 +84,11 @@ package struct LocalWork: Hashable, Sendable {
     /// What only git does, such as a rebase.
     package var gitsOwnWork: String?
 
+    /// Whether files change, and the index with them; a branch that begins where one stands changes none.
+    var changesFiles: Bool {
+        makesCommit || !merges.isEmpty || !picks.isEmpty || checkouts.contains { $0 != current }
+    }
+
     /// Creates a description of work.
     package init(
         current: ObjectID?,

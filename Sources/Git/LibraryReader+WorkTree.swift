@@ -1,4 +1,5 @@
 import Clibgit2
+import Files
 
 #if canImport(Darwin)
     import Darwin
@@ -10,7 +11,7 @@ import Clibgit2
 
 extension LibraryReader {
     func edits() throws(GitError) -> Edits {
-        let unmerged = try conflictedPaths()
+        let unmerged = try repository.conflicts(in: repository.index().pointer)
         let isMerged: (String) -> Bool = { !unmerged.contains($0) }
         return Edits(
             unmerged: unmerged,
@@ -20,7 +21,8 @@ extension LibraryReader {
     }
 
     func conflictedPaths() throws(GitError) -> [String] {
-        try repository.conflicts(in: repository.index().pointer)
+        if IndexScan.holdsConflicts(in: File(repository.gitFolder + "index")) == false { return [] }
+        return try repository.conflicts(in: repository.index().pointer)
     }
 
     func staged(at paths: [[CChar]]) throws(GitError) -> [TreeChange.Side?] {

@@ -9,7 +9,7 @@ extension Repository {
         if let obstacle = try obstacleInEnvironment() { return obstacle }
         if let obstacle = try obstacleInSettings(work) { return obstacle }
         if let obstacle = try obstacleInHooks(work) { return obstacle }
-        if let obstacle = try obstacleInIndex() { return obstacle }
+        if work.changesFiles, let obstacle = try obstacleInIndex() { return obstacle }
         if let own = work.gitsOwnWork { return .gitsOwnWork(own) }
         for merge in work.merges {
             if case .tag(let name) = merge.plan.source, try tagMessage(named: name).contains("\n-----BEGIN ") {

@@ -16,7 +16,7 @@ struct SourceNamesTests {
             (["f(\"x\", b)", "func f() {}\nb()"], [0, 1]),
             (["f(\"x\")", "let a = 1\nf(a)", "typealias Key = Int"], [0]),
             (["enum Key: Word { case a }", "let word = 1"], [0]),
-            (["f(\"x\")", "Dear reader", "class A {}\n\u{0}", "class A {}"], [0, 1, 2]),
+            (["f(\"x\")", "Dear reader", "class A {}\n\u{0}", "class B {}"], [0, 1, 2]),
             (["// a \"quoted\" word"], [0]),
         ]
     )
