@@ -84,8 +84,10 @@ struct SourceNames: Sendable {
 }
 
 extension RandomAccessCollection<SourceFile> where Index == Int, Self: Sendable {
-    /// Returns the files that can have part in what literals mean: those that hold literals or one of some words, and those
-    /// that declare a name which such a file mentions. What may be no Swift is one of them, so that somebody hears of it.
+    /// Returns the files that can have part in what literals mean.
+    ///
+    /// Those are the ones that hold literals or one of some words, and those that declare a name which such a file mentions.
+    /// What may be no Swift is one of them, so that somebody hears of it.
     ///
     /// - `words`: Names that make a file matter by themselves.
     package func relevant(for words: [String]) -> [SourceFile] {
