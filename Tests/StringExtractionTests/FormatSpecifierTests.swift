@@ -62,6 +62,19 @@ struct FormatSpecifierTests {
                 #"struct A { @State var b: B?; var v: View { x.sheet(item: $b) { b in Text("\(b.n)") } } }; struct B { var n = 1 }"#,
                 "%lld"
             ),
+            Rule(
+                #"enum E { case a(Int) }; func f() { do {} catch let e as E { if case .a(let n) = e { Text("\(n)") } } }"#,
+                "%lld"
+            ),
+            Rule(#"enum E { case a(Int) }; func f() { do {} catch E.a(let n) { Text("\(n)") } }"#, "%lld"),
+            Rule(
+                #"enum E { case a(Int) }; func f() { switch x { case E.a(let n): Text("\(n)"); default: y } }"#,
+                "%lld"
+            ),
+            Rule(#"func f() { switch x { case let n as Int: Text("\(n)"); default: y } }"#, "%lld"),
+            Rule(#"func f(x: Int?) { switch x { case let n?: Text("\(n)"); default: y } }"#, "%lld"),
+            Rule(#"func f(x: Int) { switch x { case let n: Text("\(n)") } }"#, "%lld"),
+            Rule(#"func f() { do {} catch { Text("\(error)") } }"#, "%@"),
             Rule(#"func f(n: Int?) { if let n { Text("\(n)") } }"#, "%lld"),
             Rule(#"func f(n: Int?) { guard let m = n else { return }; Text("\(m)") }"#, "%lld"),
             Rule(#"func f(a: [Int]) { for n in a { Text("\(n)") } }"#, "%lld"),

@@ -54,8 +54,8 @@ struct OutlineBuilder {
     }
 
     private func catching(_ node: CatchClauseSyntax) -> Statement {
-        let names = node.catchItems.flatMap { item in item.pattern.map { patternNames($0) } ?? [] }
-        return .block([.variable(Variable(name: "error"))] + names + statements(node.body.statements))
+        let caught = node.catchItems.compactMap(\.pattern).flatMap { names(in: $0, matching: .other([])) }
+        return .block([.variable(Variable(name: "error"))] + caught + statements(node.body.statements))
     }
 
     // MARK: Conditions and patterns
@@ -100,19 +100,36 @@ struct OutlineBuilder {
 }
 
 extension OutlineBuilder {
-    /// Returns the names that a case's pattern binds: to an associated value each, where it is one of an enumeration.
+    /// Returns the names that a case's pattern binds: to the value itself, one of a type, or its associated values.
     func names(in pattern: PatternSyntax, matching subject: Expression) -> [Statement] {
         let inner = pattern.as(ValueBindingPatternSyntax.self)?.pattern ?? pattern
-        guard let call = inner.as(ExpressionPatternSyntax.self)?.expression.as(FunctionCallExprSyntax.self),
-            let member = call.calledExpression.as(MemberAccessExprSyntax.self)
-        else { return patternNames(pattern) }
-        let name = member.declName.baseName.identifierName
-        return call.arguments.enumerated().flatMap { position, argument in
-            let finder = PatternNameFinder(viewMode: .sourceAccurate)
-            finder.walk(argument.expression)
-            let value = Expression.associatedValue(of: subject, case: name, position: position)
-            return finder.names.map { Statement.variable(Variable(name: $0, value: value)) }
+        if inner.is(IdentifierPatternSyntax.self) { return names(in: inner, boundTo: subject) }
+        guard let expression = inner.as(ExpressionPatternSyntax.self)?.expression else { return patternNames(pattern) }
+        if let call = expression.as(FunctionCallExprSyntax.self) { return associatedValues(in: call, of: subject) }
+        if let value = expression.as(OptionalChainingExprSyntax.self)?.expression {
+            return names(in: value, boundTo: .unwrapped(subject))
         }
+        if let parts = expression.as(SequenceExprSyntax.self)?.elements.map(\.self), parts.count == 3,
+            parts[1].is(UnresolvedAsExprSyntax.self), let type = parts[2].as(TypeExprSyntax.self)?.type
+        {
+            return names(in: parts[0], boundTo: .cast(subject, SwiftType(type)))
+        }
+        return patternNames(pattern)
+    }
+
+    private func associatedValues(in call: FunctionCallExprSyntax, of subject: Expression) -> [Statement] {
+        guard let member = call.calledExpression.as(MemberAccessExprSyntax.self) else { return patternNames(call) }
+        let name = member.declName.baseName.identifierName
+        let subject = member.base.map { .cast(subject, .named($0.trimmedDescription)) } ?? subject
+        return call.arguments.enumerated().flatMap { position, argument in
+            names(in: argument.expression, boundTo: .associatedValue(of: subject, case: name, position: position))
+        }
+    }
+
+    private func names(in pattern: some SyntaxProtocol, boundTo value: Expression) -> [Statement] {
+        let finder = PatternNameFinder(viewMode: .sourceAccurate)
+        finder.walk(pattern)
+        return finder.names.map { .variable(Variable(name: $0, value: value)) }
     }
 }
 
