@@ -1,17 +1,4 @@
 extension DeclarationIndex {
-    /// Returns a type, then its superclass and protocols with theirs; each name once.
-    package func lineage(of name: String) -> [String] {
-        var names = [name]
-        var next = 0
-        while next < names.count {
-            for inherited in types[names[next]]?.inherited ?? [] {
-                if let name = inherited.name, !names.contains(name) { names.append(name) }
-            }
-            next += 1
-        }
-        return names
-    }
-
     /// Whether a type is, inherits or conforms to one of some types.
     package func conforms(_ type: SwiftType, toAnyOf names: Set<String>) -> Bool {
         guard let name = type.name else { return false }

@@ -12,6 +12,7 @@ package struct DeclarationIndex: Sendable {
     package private(set) var methods: [String: [Function]] = [:]
 
     private var aliases: [String: SwiftType] = [:]
+    private var lineages: [String: [String]] = [:]
 
     /// Indexes a module's outlines, whose types take the place of the frameworks' types of the same names.
     package init(_ outlines: [Outline], frameworks: [Outline]) {
@@ -21,6 +22,8 @@ package struct DeclarationIndex: Sendable {
         }
         for outline in outlines { add(outline.statements, to: nil) }
         useFullNames()
+        // It is asked for with nearly every expression.
+        lineages = Dictionary(uniqueKeysWithValues: types.keys.map { ($0, ancestry(of: $0)) })
         // In an order of their own, and not the table's, which differs from run to run.
         for (_, members) in types.sorted(by: { $0.key < $1.key }) {
             for (name, functions) in members.functions { methods[name, default: []] += functions }
@@ -103,6 +106,23 @@ package struct DeclarationIndex: Sendable {
         var function = Function(name: enumCase.name, parameters: parameters, result: .named(owner))
         function.isStatic = true
         types[owner]?.functions[enumCase.name, default: []].append(function)
+    }
+
+    // MARK: Ancestors
+
+    /// Returns a type, then its superclass and protocols with theirs; each name once.
+    package func lineage(of name: String) -> [String] { lineages[name] ?? [name] }
+
+    private func ancestry(of name: String) -> [String] {
+        var names = [name]
+        var next = 0
+        while next < names.count {
+            for inherited in types[names[next]]?.inherited ?? [] {
+                if let name = inherited.name, !names.contains(name) { names.append(name) }
+            }
+            next += 1
+        }
+        return names
     }
 
     // MARK: Full names
