@@ -28,6 +28,8 @@ struct FormatSpecifierTests {
             Rule(#"Text("\([1, 2].map { "\($0)" }.joined())")"#, "%@"),
             Rule(#"Text("\({ 1 }())")"#, "%lld"),
             Rule(#"ForEach(Array(repeating: 1, count: 3), id: \.self) { x in Text("\(x)") }"#, "%lld"),
+            Rule(#"ForEach(Array(0..<9), id: \.self) { Text("\($0)") }"#, "%lld"),
+            Rule(#"ForEach(Set([1]).sorted(), id: \.self) { Text("\($0)") }"#, "%lld"),
             Rule(#"ForEach(Array(stride(from: 1, to: 9, by: 2)), id: \.self) { x in Text("\(x)") }"#, "%lld"),
             Rule(#"Text("\(CGSize(width: 1, height: 2).width)")"#, "%lf"),
             Rule(#"ForEach(0..<3) { Text("Row \($0 + 1)") }"#, "Row %lld"),
