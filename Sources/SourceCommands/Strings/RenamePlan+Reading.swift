@@ -43,6 +43,9 @@ extension RenamePlan {
             let nearest = Suggestion.nearest(to: renaming.old, in: keys.sorted())
             throw RenamePlanError.noKey(renaming.old, table: table, nearest: nearest)
         }
+        if let file = extraction.incompleteFiles.min() {
+            context.console.note("not all strings of '\(file)' could be read, so a use of the key may stay as it is")
+        }
         context.noteOtherSources(of: owners, naming: renaming.old)
         for change in plan.catalogs where change.isManual {
             context.console.note(

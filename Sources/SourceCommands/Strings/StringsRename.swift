@@ -97,12 +97,22 @@ extension RenamePlan {
     fileprivate func details(of renaming: KeyRenaming) -> String {
         sources.flatMap { source in
             source.lines.map { lines in
-                "\(source.file.path):\(lines.number)\n" + lines.old.map { "- \($0)\n" }.joined()
-                    + lines.new.map { "+ \($0)\n" }.joined()
+                "\(source.file.path):\(lines.number)\n" + Self.marked(lines.old, "-") + Self.marked(lines.new, "+")
             }
         }.joined()
-            + catalogs.map { "\($0.file.path)\n- \(renaming.old)\n+ \(renaming.new)\($0.languageList)\n" }.joined()
+            + catalogs.map { change in
+                "\(change.file.path)\n" + Self.marked(renaming.old.lines, "-")
+                    + Self.marked((renaming.new + change.languageList).lines, "+")
+            }.joined()
     }
+
+    private static func marked(_ lines: [String], _ sign: String) -> String {
+        lines.map { "\(sign) \($0)\n" }.joined()
+    }
+}
+
+extension String {
+    fileprivate var lines: [String] { split(omittingEmptySubsequences: false) { $0.isNewline }.map(String.init) }
 }
 
 extension RenamePlan.CatalogChange {

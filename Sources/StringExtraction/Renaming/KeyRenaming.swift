@@ -41,6 +41,7 @@ public struct KeyRenaming: Sendable, Hashable {
     /// - Parameters:
     ///   - uses: Uses of strings, as extraction gives them; those of other keys do not count.
     ///   - files: The sources that they were found in.
+    /// - Returns: The files that change, in the order given.
     /// - Throws: ``RenamingError`` with the place of a use that cannot be rewritten.
     public func changes(of uses: [LocalizedString], in files: [SourceFile]) throws(RenamingError) -> [SourceChange] {
         let own = uses.filter { ExactString($0.key) == ExactString(old) }.flatMap(\.locations)

@@ -54,8 +54,9 @@ package struct LiteralSpelling: Sendable, Hashable {
         scalars[(index + 1)...].starts(with: delimiter.unicodeScalars)
     }
 
-    /// A quotation mark ends a literal on one line, and three end one of several lines; in a raw literal only before a `#`. At
-    /// its start it could be taken for another kind of literal.
+    /// A quotation mark ends a literal on one line, and three end one of several lines.
+    ///
+    /// In a raw literal it does so before as many `#` as stand around it; at the start it could begin another kind of literal.
     private func needsEscape(quoteAt index: Int, in scalars: [Unicode.Scalar]) -> Bool {
         if case .lines = layout { return scalars[index...].starts(with: "\"\"\"".unicodeScalars) }
         return delimiter.isEmpty || index == 0 || index + 1 < scalars.count && scalars[index + 1] == "#"
