@@ -13,6 +13,8 @@ public enum CatalogError: ReportableError, Hashable {
     case unexpectedKind(path: [String], expected: String, found: String, location: SourceLocation)
     /// More keys are gone from the code than are let go at once.
     case tooManyRemovals(removed: Int, of: Int, limit: Int)
+    /// A key was to get the name of another.
+    case keyTaken(String)
 
     /// What is wrong.
     public var message: String {
@@ -28,6 +30,7 @@ public enum CatalogError: ReportableError, Hashable {
                 : "'\(path.joined(separator: " > "))' should be \(expected), not \(found)"
         case .tooManyRemovals(let removed, let count, let limit):
             "\(removed) of \(count) keys are gone from the code, more than \(limit)%"
+        case .keyTaken(let key): "there is a key '\(key)' already"
         }
     }
 
@@ -45,6 +48,7 @@ public enum CatalogError: ReportableError, Hashable {
             [
                 "check that all sources of the catalog are given, or pass --max-removal 100% where the keys are meant to go"
             ]
+        case .keyTaken: ["choose another key, or delete that one first"]
         }
     }
 
@@ -54,7 +58,7 @@ public enum CatalogError: ReportableError, Hashable {
         case .json(let error): error.location
         case .conflicts(let conflicts): conflicts.first?.location
         case .notCatalog(_, let location), .unexpectedKind(_, _, _, let location): location
-        case .tooManyRemovals: nil
+        case .tooManyRemovals, .keyTaken: nil
         }
     }
 
@@ -63,7 +67,7 @@ public enum CatalogError: ReportableError, Hashable {
         switch self {
         case .json, .notCatalog, .unexpectedKind: .malformedInput
         case .conflicts: .personNeeded
-        case .tooManyRemovals: .failure
+        case .tooManyRemovals, .keyTaken: .failure
         }
     }
 }

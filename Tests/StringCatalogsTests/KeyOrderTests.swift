@@ -1,5 +1,6 @@
 import Foundation
 import JSON
+import LocalizedStrings
 import TestSupport
 import Testing
 

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// One extractor for all tests: reading the interfaces takes longer than most tests.
-private let extractor = StringExtractor()
+let extractor = StringExtractor()
 
 /// Returns what is extracted from files, named `file1.swift` and so on.
 func extraction(_ texts: String...) -> Extraction {

@@ -20,7 +20,7 @@ extension SyncPlan {
     /// - Throws: ``CatalogSetError``, `ProjectError`, and what files and findings throw.
     init(paths: [String], catalogs: [String], creates: Bool, in context: Context) throws {
         let project = try context.project(enclosing: paths)
-        let sources = try Self.sources(at: paths, of: project, in: context)
+        let sources = try context.sources(at: paths, of: project)
         let extraction = try context.extractor(for: project).strings(in: sources)
         try context.report(extraction.findings)
         let read = Set(sources.map { context.absolute($0.path) })
@@ -44,16 +44,6 @@ extension SyncPlan {
             let owners = project?.targets.filter { $0.files.catalogs.contains(context.absolute(path)) } ?? []
             return !Set(owners.flatMap(\.files.sources)).isSubset(of: read)
         }
-    }
-
-    private static func sources(at paths: [String], of project: Project?, in context: Context) throws -> [SourceFile] {
-        let own = paths.isEmpty ? project.map(ProjectSync.sources) ?? [] : []
-        guard own.isEmpty else {
-            return try own.sorted().map { path in
-                SourceFile(path: context.relative(path), text: try context.files.text(of: path))
-            }
-        }
-        return try context.files.sources(below: paths.isEmpty ? ["."] : paths)
     }
 
     /// Hands all strings to a set of catalogs, by table.
@@ -92,8 +82,17 @@ extension Context {
         return catalog.entries.contains(where: \.isUsed)
     }
 
+    /// Returns the sources at paths; without any, those of the project's targets, or of this folder.
+    func sources(at paths: [String], of project: Project?) throws -> [SourceFile] {
+        let own = paths.isEmpty ? project.map(ProjectSync.sources) ?? [] : []
+        guard own.isEmpty else {
+            return try own.sorted().map { SourceFile(path: relative($0), text: try files.text(of: $0)) }
+        }
+        return try files.sources(below: paths.isEmpty ? ["."] : paths)
+    }
+
     /// Returns the texts in quotation marks of a source that is not Swift; nil where it cannot be read.
-    fileprivate func quotedTexts(in path: String) -> Set<ExactString>? {
+    func quotedTexts(in path: String) -> Set<ExactString>? {
         guard let bytes = try? files.bytes(of: path), let text = String(validUTF8: bytes) else { return nil }
         return ["m", "mm"].contains(AbsolutePath.fileExtension(of: path))
             ? QuotedTexts.inObjectiveC(text) : QuotedTexts.inInterfaceBuilder(text)

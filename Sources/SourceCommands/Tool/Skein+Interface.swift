@@ -23,8 +23,8 @@ extension Skein {
             examples: [StringsExtract.description, StringsSync.description].flatMap { $0.examples.prefix(1) }
         ),
         subcommands: [
-            CommandNode(StringsExtract.self), CommandNode(StringsSync.self), CommandNode(StringsFormat.self),
-            CommandNode(StringsMerge.self),
+            CommandNode(StringsExtract.self), CommandNode(StringsSync.self), CommandNode(StringsRename.self),
+            CommandNode(StringsFormat.self), CommandNode(StringsMerge.self),
         ]
     )
 
