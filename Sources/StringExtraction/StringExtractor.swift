@@ -11,9 +11,20 @@ public struct StringExtractor: Sendable {
     /// - Parameters:
     ///   - interfaces: What the sources' frameworks declare, in the form that ``Interfaces`` explains.
     ///   - routines: Functions beside those of the frameworks whose first argument is a key.
-    public init(interfaces: [SourceFile] = Interfaces.system, routines: [LocalizationRoutine] = []) {
+    ///   - cache: What earlier extractions read.
+    public init(
+        interfaces: [SourceFile] = Interfaces.system,
+        routines: [LocalizationRoutine] = [],
+        cache: inout ExtractionCache
+    ) {
         self.routines = routines
-        frameworks = (interfaces + routines.map(\.interface)).concurrentMap(Outline.init)
+        frameworks = cache.outlines.outlines(of: interfaces + routines.map(\.interface))
+    }
+
+    /// Creates an extractor without a cache.
+    public init(interfaces: [SourceFile] = Interfaces.system, routines: [LocalizationRoutine] = []) {
+        var cache = ExtractionCache()
+        self.init(interfaces: interfaces, routines: routines, cache: &cache)
     }
 
     /// The types by which the cases of an enumeration are keys without being literals.
@@ -24,7 +35,15 @@ public struct StringExtractor: Sendable {
     /// A file with syntax errors gives the strings that can be read, and a finding for each error. A file without part in
     /// any string is not parsed.
     public func strings(in files: [SourceFile]) -> Extraction {
-        let outlines = files.relevant(for: Self.rawTypes).concurrentMap(Outline.init)
+        var cache = ExtractionCache()
+        return strings(in: files, cache: &cache)
+    }
+
+    /// Returns the localizable strings of a module's sources, the same as without a cache.
+    ///
+    /// The cache gives what earlier extractions read of sources that did not change, and takes what is read of the others.
+    public func strings(in files: [SourceFile], cache: inout ExtractionCache) -> Extraction {
+        let outlines = cache.outlines.outlines(of: files.relevant(for: Self.rawTypes))
         let declared = routines.isEmpty ? outlines : outlines.map { $0.localizing(routines) }
         let index = DeclarationIndex(declared, frameworks: frameworks)
         let results = outlines.concurrentMap { outline in

@@ -8,16 +8,26 @@ import Testing
 /// One extractor for all tests: reading the interfaces takes longer than most tests.
 let extractor = StringExtractor()
 
+/// Returns what is extracted from files, which has to be the same from what an extraction kept of them.
+func extraction(from files: [SourceFile]) -> Extraction {
+    var cache = ExtractionCache()
+    let extraction = extractor.strings(in: files, cache: &cache)
+    if let bytes = cache.updatedBytes {
+        var kept = ExtractionCache(bytes: bytes)
+        #expect(extractor.strings(in: files, cache: &kept) == extraction)
+        #expect(kept.updatedBytes == nil, "an outline was not kept")
+    }
+    return extraction
+}
+
 /// Returns what is extracted from files, named `file1.swift` and so on.
 func extraction(_ texts: String...) -> Extraction {
-    extractor.strings(
-        in: texts.enumerated().map { SourceFile(path: "file\($0.offset + 1).swift", text: $0.element) }
-    )
+    extraction(from: texts.enumerated().map { SourceFile(path: "file\($0.offset + 1).swift", text: $0.element) })
 }
 
 /// Returns the keys in files, sorted.
 func keys(_ texts: [String]) -> [String] {
-    extractor.strings(in: texts.enumerated().map { SourceFile(path: "file\($0.offset).swift", text: $0.element) })
+    extraction(from: texts.enumerated().map { SourceFile(path: "file\($0.offset).swift", text: $0.element) })
         .strings.map(\.key)
 }
 

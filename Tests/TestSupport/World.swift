@@ -33,6 +33,7 @@ public final class World: Sendable {
             "HOME": path + "/.home",
             "TMPDIR": path + "/.home",
             "XDG_CONFIG_HOME": path + "/.home/.config",
+            "XDG_CACHE_HOME": path + "/.home/.cache",
             "COLUMNS": "80",
             "LC_ALL": "C.UTF-8",
             "TZ": "UTC",

@@ -23,6 +23,10 @@ extension Skein {
                 "XDG_CONFIG_HOME",
                 "The folder of the user's own configuration: skein/config.json below it; ~/.config without it."
             ),
+            (
+                "XDG_CACHE_HOME",
+                "The folder of caches: skein below it; ~/.cache without it, or ~/Library/Caches on macOS."
+            ),
             ("SHELL", "The shell that --generate-completion-script writes for where none is named."),
             ("GIT_DIR", "The repository, as git reads it; GIT_WORK_TREE and the identity variables likewise."),
         ]

@@ -22,7 +22,7 @@ extension RenamePlan {
     ) throws -> RenamePlan {
         let project = try context.project(enclosing: paths)
         let sources = try context.sources(at: paths, of: project)
-        let extraction = try context.extractor(for: project).strings(in: sources)
+        let extraction = try context.strings(in: sources, of: project)
         try context.report(extraction.findings)
         let read = Set(sources.map { context.absolute($0.path) })
         let owners = (project?.targets ?? []).filter { !read.isDisjoint(with: $0.files.sources) }

@@ -51,7 +51,7 @@ public struct StringsExtract: Command {
     public func run(in context: Context) throws {
         let files = try context.files.sources(below: paths.isEmpty ? ["."] : paths)
         let project = try context.project(enclosing: paths)
-        let extraction = try context.extractor(for: project).strings(in: files)
+        let extraction = try context.strings(in: files, of: project)
         try context.report(extraction.findings)
         if extraction.strings.isEmpty { context.console.say("There are no localizable strings.") }
         if let output {

@@ -21,7 +21,7 @@ extension SyncPlan {
     init(paths: [String], catalogs: [String], creates: Bool, in context: Context) throws {
         let project = try context.project(enclosing: paths)
         let sources = try context.sources(at: paths, of: project)
-        let extraction = try context.extractor(for: project).strings(in: sources)
+        let extraction = try context.strings(in: sources, of: project)
         try context.report(extraction.findings)
         let read = Set(sources.map { context.absolute($0.path) })
         let named = catalogs.map(context.absolute)

@@ -99,7 +99,7 @@ package struct EnumCase: Sendable {
 /// A type, or an extension of one.
 package struct TypeDeclaration: Sendable {
     /// What introduces it.
-    package enum Kind: Sendable {
+    package enum Kind: UInt8, Sendable {
         case structure, actor, `class`, enumeration, `protocol`, `extension`
     }
 

@@ -1,0 +1,71 @@
+import Diagnostics
+import ProjectModel
+import SkeinCommands
+import StringExtraction
+
+extension Context {
+    /// Returns the localizable strings of sources, and keeps what was read of them for the next time.
+    ///
+    /// The routines that the project and the configuration name are known.
+    func strings(in sources: [SourceFile], of project: Project?) throws -> Extraction {
+        let routines = try routines(of: project)
+        let file = cacheFile(for: project)
+        var cache = ExtractionCache(version: Skein.version, bytes: file.flatMap { try? files.bytes(of: $0) } ?? [])
+        let extraction = StringExtractor(routines: routines, cache: &cache).strings(in: sources, cache: &cache)
+        if let file, let bytes = cache.updatedBytes { keep(bytes, in: file) }
+        return extraction
+    }
+
+    private func routines(of project: Project?) throws -> [LocalizationRoutine] {
+        let named = Set(project?.targets.flatMap(\.settings.routines) ?? []).compactMap(LocalizationRoutine.init)
+        let entry = try configuration()[.routines]
+        let configured = try entry?.values.map { name in
+            guard let routine = LocalizationRoutine(name) else {
+                throw RoutineError(name: name, origin: "\(Setting.routines.key) of \(entry?.origin ?? .builtIn)")
+            }
+            return routine
+        }
+        return Set(named + (configured ?? [])).sorted { $0.fullName < $1.fullName }
+    }
+
+    /// The file that keeps what is read of a project's sources, or of those in this folder; nil where the user has no home.
+    private func cacheFile(for project: Project?) -> String? {
+        guard let cacheFolder else { return nil }
+        let manifests = project?.manifests.map(AbsolutePath.folder) ?? []
+        let name = ExtractionCache.fileName(for: AbsolutePath.commonFolder(of: manifests) ?? folder)
+        return AbsolutePath.joining(cacheFolder, "skein/\(name)")
+    }
+
+    /// The folder of what programs may lose.
+    private var cacheFolder: String? {
+        // A path that is not absolute is to be ignored, says the XDG Base Directory Specification.
+        if let folder = environment["XDG_CACHE_HOME"], folder.hasPrefix("/") { return folder }
+        #if os(macOS)
+            let usual = "Library/Caches"
+        #else
+            let usual = ".cache"
+        #endif
+        guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+        return AbsolutePath.joining(home, usual)
+    }
+
+    /// Writes the cache; where that fails the next run takes longer, and nothing else.
+    private func keep(_ bytes: [UInt8], in file: String) {
+        do {
+            try files.makeFolder(AbsolutePath.folder(of: file))
+            try files.write(bytes, to: file)
+        } catch {
+            if verbosity > 0 { console.note("what was read of the sources is not kept: \(error.message)") }
+        }
+    }
+}
+
+/// A routine of the configuration whose name is none.
+struct RoutineError: ReportableError {
+    let name: String
+    let origin: String
+
+    var message: String { "'\(name)' is no name of a function (\(origin))" }
+    var hints: [String] { ["write the name without arguments, as in 'translate' or 'Texts.translate'"] }
+    var exitStatus: ExitStatus { .malformedInput }
+}
