@@ -31,6 +31,18 @@ package struct File: Hashable, Sendable {
         return stat(path, &status) == 0 ? Int(status.st_size) : nil
     }
 
+    /// What differs between two states of the file: its size, and when it was changed last. Nil where there is none.
+    package var stamp: String? {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        #if canImport(Darwin)
+            let time = status.st_mtimespec
+        #else
+            let time = status.st_mtim
+        #endif
+        return "\(status.st_size) \(time.tv_sec).\(time.tv_nsec)"
+    }
+
     /// Whether the process may write to it.
     package var isWritable: Bool { access(path, W_OK) == 0 }
 

@@ -38,6 +38,29 @@ struct ExtractionCacheTests {
         #expect(FileManager.default.fileExists(atPath: path))
     }
 
+    @Test("what another build of the same version kept is not read")
+    func otherBuild() throws {
+        let world = try world()
+        _ = try world.skein("strings", "extract", "Sources")
+        let path =
+            world.path + "/.home/.cache/skein/" + (try #require(names(in: ".home/.cache/skein", of: world).first))
+        func header() throws -> String {
+            let bytes = try #require(FileManager.default.contents(atPath: path))
+            return String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+        }
+        let own = try header()
+        let program = World.buildFolder + "/skein-sources"
+        let size = try #require(try FileManager.default.attributesOfItem(atPath: program)[.size] as? Int)
+        #expect(own.contains(" \(size) "))
+        // The time ends the line.
+        var other = try #require(FileManager.default.contents(atPath: path))
+        other[own.utf8.count - 1] ^= 1
+        try other.write(to: URL(fileURLWithPath: path))
+        #expect(try header() != own)
+        _ = try world.skein("strings", "extract", "Sources")
+        #expect(try header() == own)
+    }
+
     @Test("a source that changed is read again")
     func changed() throws {
         let world = try world()

@@ -25,25 +25,12 @@ struct SiblingProgram {
     func replaceProcess() throws(SiblingProgramError) {
         var arguments = CommandLine.arguments.map { strdup($0) } + [nil]
         defer { for argument in arguments { free(argument) } }
-        let folder = Self.folder
+        let folder = OwnProgram.file?.folder?.path ?? "."
         for path in ["\(folder)/\(name)", "\(folder)/../lib/skein/\(name)"] {
             execv(path, &arguments)
             guard errno == ENOENT else { break }
         }
         throw .notRunning(name: name, folder: folder, reason: SystemError.last.reason)
-    }
-
-    /// The folder of this program, links resolved.
-    private static var folder: String {
-        var path = [CChar](repeating: 0, count: 4096)
-        #if canImport(Darwin)
-            var size = UInt32(path.count)
-            guard _NSGetExecutablePath(&path, &size) == 0, let resolved = realpath(path, nil) else { return "." }
-        #else
-            guard let resolved = realpath("/proc/self/exe", &path) else { return "." }
-        #endif
-        let text = String(cString: resolved)
-        return text.lastIndex(of: "/").map { String(text[..<$0]) } ?? "."
     }
 }
 

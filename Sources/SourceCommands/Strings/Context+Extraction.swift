@@ -10,7 +10,9 @@ extension Context {
     func strings(in sources: [SourceFile], of project: Project?) throws -> Extraction {
         let routines = try routines(of: project)
         let file = cacheFile(for: project)
-        var cache = ExtractionCache(version: Skein.version, bytes: file.flatMap { try? files.bytes(of: $0) } ?? [])
+        // Another build may read sources otherwise, though its version be the same.
+        let version = "\(Skein.version) \(OwnProgram.stamp)"
+        var cache = ExtractionCache(version: version, bytes: file.flatMap { try? files.bytes(of: $0) } ?? [])
         let extraction = StringExtractor(routines: routines, cache: &cache).strings(in: sources, cache: &cache)
         if let file, let bytes = cache.updatedBytes { keep(bytes, in: file) }
         return extraction

@@ -8,21 +8,10 @@ import StringExtraction
 public struct StringsRename: Command {
     private static let old = Positional<String>("old", help: "The key as it is, with its specifiers: 'Hello, %@'.")
     private static let new = Positional<String>("new", help: "The key as it is to be, with the same specifiers.")
-    private static let paths = PositionalList<String>(
-        "path",
-        help: "The folders or files of Swift sources; the enclosing package or project without any.",
-        completion: .files(extensions: ["swift"])
-    )
     private static let table = Option<String>(
         "--table",
         value: "table",
         help: "The table of the key; every table that has it without this."
-    )
-    private static let catalogs = OptionList<String>(
-        "--catalog",
-        value: "file-or-folder",
-        help: "A catalog, or a folder with catalogs, and no other; those of the targets without it. May be repeated.",
-        completion: .files(extensions: [StringCatalog.fileExtension])
     )
 
     /// The table.
@@ -39,7 +28,7 @@ public struct StringsRename: Command {
 
             Where the code uses the new key already and a catalog has the old one, the catalog follows.
             """,
-        arguments: [old, new, Self.paths, Self.table, catalogs, StringsOptions.dryRun],
+        arguments: [old, new, StringsOptions.projectPaths, Self.table, StringsOptions.catalogs, StringsOptions.dryRun],
         examples: [
             .init("See what a renaming changes", "skein strings rename 'Today' 'Jotted down' --dry-run"),
             .init("Rename a key that has arguments", "skein strings rename 'Hello, %@' 'Welcome back, %@'"),
@@ -58,9 +47,9 @@ public struct StringsRename: Command {
     public init(from arguments: ParsedArguments) throws(UsageError) {
         old = try arguments[Self.old]
         new = try arguments[Self.new]
-        paths = arguments[Self.paths]
+        paths = arguments[StringsOptions.projectPaths]
         table = arguments[Self.table]
-        catalogs = arguments[Self.catalogs]
+        catalogs = arguments[StringsOptions.catalogs]
         isDryRun = arguments[StringsOptions.dryRun]
     }
 

@@ -8,17 +8,6 @@ import StringExtraction
 
 /// The command `skein strings sync`.
 public struct StringsSync: Command {
-    private static let paths = PositionalList<String>(
-        "path",
-        help: "The folders or files of Swift sources; the enclosing package or project without any.",
-        completion: .files(extensions: ["swift"])
-    )
-    private static let catalogs = OptionList<String>(
-        "--catalog",
-        value: "file-or-folder",
-        help: "A catalog, or a folder with catalogs, and no other; those of the targets without it. May be repeated.",
-        completion: .files(extensions: [StringCatalog.fileExtension])
-    )
     private static let create = Flag("--create", help: "Make the catalog of a table that has none.")
     private static let keepStale = Flag(
         "--keep-stale",
@@ -51,7 +40,8 @@ public struct StringsSync: Command {
             LOCALIZED_STRING_MACRO_NAMES in the project, or by strings.routines.
             """,
         arguments: [
-            Self.paths, catalogs, StringsOptions.sourceLanguage, create, StringsOptions.check,
+            StringsOptions.projectPaths, StringsOptions.catalogs, StringsOptions.sourceLanguage, create,
+            StringsOptions.check,
             StringsOptions.dryRun, keepStale, maximumRemoval,
         ],
         examples: [
@@ -77,8 +67,8 @@ public struct StringsSync: Command {
 
     /// Takes what was typed.
     public init(from arguments: ParsedArguments) throws(UsageError) {
-        paths = arguments[Self.paths]
-        catalogs = arguments[Self.catalogs]
+        paths = arguments[StringsOptions.projectPaths]
+        catalogs = arguments[StringsOptions.catalogs]
         sourceLanguage = arguments[StringsOptions.sourceLanguage]
         creates = arguments[Self.create]
         checks = arguments[StringsOptions.check]
