@@ -31,7 +31,7 @@ package struct File: Hashable, Sendable {
         return stat(path, &status) == 0 ? Int(status.st_size) : nil
     }
 
-    /// What differs between two states of the file: its size, and when it was changed last. Nil where there is none.
+    /// What tells two states of the file apart, by its size and the time of its last change; nil where there is none.
     package var stamp: String? {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }

@@ -48,4 +48,21 @@ import Testing
         #expect(IndexScan.holdsConflicts(in: File(path)) == nil)
         #expect(IndexScan.holdsConflicts(in: File(path + "-missing")) == nil)
     }
+
+    @Test("Bytes that are changed at random are read or refused", arguments: [1, 2] as [UInt64], 2...4)
+    func mutations(seed: UInt64, version: Int) throws {
+        let world = try world(version: version)
+        let whole = try index(of: world).bytes()
+        var random = SeededGenerator(seed: seed)
+        for _ in 0..<200 {
+            var bytes = Array(whole.prefix(Int.random(in: 0...whole.count, using: &random)))
+            for _ in 0..<Int.random(in: 1...8, using: &random) where !bytes.isEmpty {
+                bytes[Int.random(in: bytes.indices, using: &random)] = .random(in: 0...255, using: &random)
+            }
+            try world.folder.write(Data(bytes), to: "changed")
+            // It must come back, whatever it says; what does not begin as an index is none.
+            let answer = IndexScan.holdsConflicts(in: File(world.folder.path + "/changed"))
+            if !bytes.starts(with: "DIRC".utf8) { #expect(answer == nil) }
+        }
+    }
 }
