@@ -60,6 +60,14 @@ let hideSyntax: [SwiftSetting] = usesSyntaxPackage ? [] : [.unsafeFlags(["-enabl
 let findInstalledLibraries: [LinkerSetting] =
     usesSyntaxPackage ? [] : [.unsafeFlags(["-Xlinker", "-rpath", "-Xlinker", installedLibraries])]
 
+/// Links Swift's runtime into a program, where the toolchain has it as an archive, on Linux: loading the shared one takes half of
+/// the time of a short command. A program that loads SwiftSyntax cannot do so, because that loads the shared one as well.
+let linkRuntime: [LinkerSetting] = {
+    let archives = hostLibraries.split(separator: "/").dropLast(2).map { "/" + $0 }.joined() + "/swift_static/linux"
+    guard !usesSyntaxPackage, access("\(archives)/libswiftCore.a", R_OK) == 0 else { return [] }
+    return [.unsafeFlags(["-static-stdlib"], .when(platforms: [.linux]))]
+}()
+
 let linkSyntax: [LinkerSetting] =
     usesSyntaxPackage ? [] : [.unsafeFlags(["-L", hostLibraries, "-Xlinker", "-rpath", "-Xlinker", hostLibraries])]
 
@@ -187,7 +195,7 @@ let package = Package(
         .executableTarget(
             name: "skein",
             dependencies: ["Diagnostics", "SkeinCommands"],
-            linkerSettings: findInstalledLibraries
+            linkerSettings: findInstalledLibraries + linkRuntime
         ),
         .executableTarget(
             name: "SkeinSources",

@@ -32,12 +32,11 @@ struct InstallTests {
     }
 
     /// The folder that holds the toolchain whose libraries the build is linked to.
-    private static let toolchain: String = {
-        let output = (try? World("probe").run("ldd", [World.buildFolder + "/skein"]).output) ?? ""
+    static let toolchain: String = {
+        let output = (try? World("probe").run("ldd", [World.buildFolder + "/skein-sources"]).output) ?? ""
         let path = output.split(separator: "\n").first { $0.contains("libswiftCore") }?.split(separator: " ").first {
             $0.hasPrefix("/")
         }
         return path.map { String($0[..<($0.range(of: "/usr/lib/swift/")?.lowerBound ?? $0.endIndex)]) } ?? "/nowhere"
     }()
-
 }
