@@ -4,7 +4,11 @@ public struct CommandNode<Context: Sendable>: Sendable {
     public let description: CommandDescription
 
     /// The commands below, in titled groups.
-    public let groups: [CommandGroup<Context>]
+    public var groups: [CommandGroup<Context>] { makeGroups() }
+
+    /// Makes the tables of the commands below, each time: a command line needs those of few commands, and making all of them
+    /// takes a good part of a short command's time.
+    private let makeGroups: @Sendable () -> [CommandGroup<Context>]
 
     /// The name of the command below that runs where none is named.
     let defaultSubcommand: String?
@@ -15,7 +19,7 @@ public struct CommandNode<Context: Sendable>: Sendable {
     /// Creates a node for a command that runs.
     public init<Leaf: Command>(_ command: Leaf.Type) where Leaf.Context == Context {
         description = Leaf.description
-        groups = []
+        makeGroups = { [] }
         defaultSubcommand = nil
         make = { arguments throws(UsageError) in RunnableCommand(command: try Leaf(from: arguments)) }
     }
@@ -26,7 +30,7 @@ public struct CommandNode<Context: Sendable>: Sendable {
         make: @escaping @Sendable (ParsedArguments) throws(UsageError) -> any Runnable<Context>
     ) {
         self.description = description
-        groups = []
+        makeGroups = { [] }
         defaultSubcommand = nil
         self.make = make
     }
@@ -34,26 +38,29 @@ public struct CommandNode<Context: Sendable>: Sendable {
     /// Creates a node that has other commands below it, of which one may run where none is named.
     public init(
         _ description: CommandDescription,
-        subcommands: [CommandNode<Context>],
+        subcommands: @autoclosure @escaping @Sendable () -> [CommandNode<Context>],
         default defaultSubcommand: String? = nil
     ) {
         self.description = description
-        groups = [CommandGroup(title: nil, commands: subcommands)]
+        makeGroups = { [CommandGroup(title: nil, commands: subcommands())] }
         self.defaultSubcommand = defaultSubcommand
         make = nil
     }
 
     /// Creates a node that has groups of other commands below it.
-    public init(_ description: CommandDescription, groups: [CommandGroup<Context>]) {
+    public init(
+        _ description: CommandDescription,
+        groups: @autoclosure @escaping @Sendable () -> [CommandGroup<Context>]
+    ) {
         self.description = description
-        self.groups = groups
+        makeGroups = groups
         defaultSubcommand = nil
         make = nil
     }
 
-    private init(_ node: CommandNode, groups: [CommandGroup<Context>]) {
+    private init(_ node: CommandNode, groups: @autoclosure @escaping @Sendable () -> [CommandGroup<Context>]) {
         description = node.description
-        self.groups = groups
+        makeGroups = groups
         defaultSubcommand = node.defaultSubcommand
         make = node.make
     }

@@ -41,8 +41,11 @@ public struct ToolProcess {
     public func run(otherProgram: String? = nil) -> ExitStatus {
         var console = Console(isQuiet: false, usesColor: usesColor(typedColorChoice), flowCommand: flowCommand)
         do {
-            let interface = interfaceHere()
-            if let otherProgram, !interface.holds(arguments) { try SiblingProgram(otherProgram).replaceProcess() }
+            var interface = named(interface)
+            if !interface.holds(arguments) {
+                interface = withOwnKinds(interface)
+                if let otherProgram, !interface.holds(arguments) { try SiblingProgram(otherProgram).replaceProcess() }
+            }
             if arguments.first == CommandLineInterface<Context>.completionRequest {
                 return try complete(by: interface, on: console)
             }
@@ -71,17 +74,18 @@ public struct ToolProcess {
         }
     }
 
-    /// The interface as this process has it: where the words name no command that is always there, with those for the kinds
-    /// of branches that only this repository has.
-    private func interfaceHere() -> CommandLineInterface<Context> {
-        func named(_ interface: CommandLineInterface<Context>) -> CommandLineInterface<Context> {
-            isFlow ? interface.implying("flow", as: flowCommand) : interface
-        }
-        let usual = named(interface)
-        guard isFlow || arguments.contains("flow"), !usual.holds(arguments), let folder = try? typedFolder(),
+    /// Returns the interface as this process is called.
+    private func named(_ interface: CommandLineInterface<Context>) -> CommandLineInterface<Context> {
+        isFlow ? interface.implying("flow", as: flowCommand) : interface
+    }
+
+    /// Returns the interface with the commands for the kinds of branches that only this repository has, where the words may
+    /// mean one of them.
+    private func withOwnKinds(_ usual: CommandLineInterface<Context>) -> CommandLineInterface<Context> {
+        guard isFlow || arguments.contains("flow"), let folder = try? typedFolder(),
             let group = OwnKinds(folder: folder, environment: environment).group
         else { return usual }
-        return named(interface.adding(group, below: "flow"))
+        return named(usual.adding(group, below: "flow"))
     }
 
     /// The folder of `-C` on a command line that may be wrong otherwise, else the current one.
