@@ -22,12 +22,14 @@ public enum DateError: ReportableError, Hashable {
     case malformedPattern(String, column: Int, problem: String, hint: String?)
     /// The pattern can be written but not read, because of a token.
     case unreadableToken(String, pattern: String, column: Int, reason: String)
+    /// The pattern can be translated but not written, because of a token.
+    case unwritableToken(String, pattern: String, column: Int, reason: String)
     /// The pattern's fields do not tell a time.
     case incompletePattern(String, missing: String)
     /// The word is neither the name of a format nor a pattern.
     case unknownFormat(String, nearest: String?)
-    /// The dialect has a name but cannot be read or written.
-    case unsupportedDialect(String)
+    /// The dialect has no exact form for a token; the nearest is in that dialect.
+    case inexpressible(String, pattern: String, column: Int, meaning: String, dialect: String, nearest: String?)
     /// There is no zone of that name.
     case unknownZone(String, nearest: String?)
     /// The zone's file is damaged.
@@ -55,10 +57,13 @@ public enum DateError: ReportableError, Hashable {
             "the pattern \(quoted(pattern)) is wrong at column \(column): \(problem)"
         case .unreadableToken(let token, let pattern, let column, let reason):
             "cannot read by the pattern \(quoted(pattern)): \(quoted(token)) at column \(column): \(reason)"
+        case .unwritableToken(let token, let pattern, let column, let reason):
+            "cannot write by the pattern \(quoted(pattern)): \(quoted(token)) at column \(column): \(reason)"
         case .incompletePattern(let pattern, let missing):
             "cannot read by the pattern \(quoted(pattern)): it does not tell \(missing)"
         case .unknownFormat(let text, _): "\(quoted(text)) is neither the name of a format nor a pattern"
-        case .unsupportedDialect(let dialect): "patterns of \(dialect) cannot be converted yet"
+        case .inexpressible(let token, let pattern, let column, let meaning, let dialect, _):
+            "\(dialect) cannot say what \(quoted(token)) says at column \(column) of \(quoted(pattern)): \(meaning)"
         case .unknownZone(let name, _): "there is no time zone \(quoted(name))"
         case .unreadableZone(let name, let path, let reason):
             "the time zone \(quoted(name)) cannot be read from \(quoted(path)): \(reason)"
@@ -78,16 +83,18 @@ public enum DateError: ReportableError, Hashable {
             ["the names are \(FormatName.table.map(\.name).joined(separator: " "))"]
         case .unknownZone(_, nil): ["name it as tzdata does, such as Asia/Seoul, or as an offset such as +09:00"]
         case .unknownFormat(_, let nearest?), .unknownZone(_, let nearest?): ["did you mean '\(nearest)'?"]
-        case .unsupportedDialect: ["write the pattern in LDML, as in ldml:yyyy-MM-dd"]
+        case .inexpressible(_, _, _, _, _, let nearest?): ["the nearest form is \(nearest): take it with --nearest"]
         case .missingZoneFolder: ["install the package tzdata, or use an offset such as +09:00"]
-        case .unreadable, .outOfRange, .unwritable, .tooLong, .unreadableToken, .incompletePattern, .unreadableZone: []
+        case .unreadable, .outOfRange, .unwritable, .tooLong, .unreadableToken, .unwritableToken, .inexpressible,
+            .incompletePattern, .unreadableZone:
+            []
         }
     }
 
     /// How the process ends where this error ends it.
     public var exitStatus: ExitStatus {
         switch self {
-        case .malformedPattern, .unreadableToken, .incompletePattern, .unknownFormat, .unsupportedDialect, .unknownZone:
+        case .malformedPattern, .unreadableToken, .unwritableToken, .incompletePattern, .unknownFormat, .unknownZone:
             .usage
         case .unreadableZone: .malformedInput
         case .missingZoneFolder: .missingInput
@@ -99,7 +106,8 @@ public enum DateError: ReportableError, Hashable {
     var column: Int? {
         switch self {
         case .unreadable(_, let column, _), .undetected(_, let column, _), .malformedPattern(_, let column, _, _),
-            .unreadableToken(_, _, let column, _):
+            .unreadableToken(_, _, let column, _), .unwritableToken(_, _, let column, _),
+            .inexpressible(_, _, let column, _, _, _):
             column
         default: nil
         }

@@ -12,7 +12,7 @@ import Testing
 
     @Test("What a pattern writes, it reads back", arguments: patterns)
     func identity(ldml: String) throws {
-        let pattern = try DatePattern(ldml: ldml)
+        let pattern = try DatePattern(ldml, in: .ldml)
         let reader = try PatternReader(pattern, symbols: .posix)
         var random = SeededGenerator(seed: 8)
         for _ in 0..<1000 {
@@ -41,7 +41,7 @@ import Testing
         ]
     )
     func defaults(ldml: String, text: String, seconds: Int) throws {
-        let reader = try PatternReader(DatePattern(ldml: ldml), symbols: .posix)
+        let reader = try PatternReader(DatePattern(ldml, in: .ldml), symbols: .posix)
         #expect(try read(text, reader.read) == LocalReading(seconds: seconds, nanoseconds: 0, offset: nil))
     }
 
@@ -50,7 +50,7 @@ import Testing
         arguments: [(0, 2000), (49, 2049), (50, 1950), (99, 1999)]
     )
     func twoDigitYears(digits: Int, year: Int) throws {
-        let reader = try PatternReader(DatePattern(ldml: "yy"), symbols: .posix)
+        let reader = try PatternReader(DatePattern("yy", in: .ldml), symbols: .posix)
         let reading = try read(digits < 10 ? "0\(digits)" : "\(digits)", reader.read)
         #expect(CivilDateTime(secondsSinceEpoch: reading.seconds, nanosecond: 0).date.year == year)
     }
@@ -73,7 +73,7 @@ import Testing
     )
     func unreadable(ldml: String, text: String, expected: String) throws {
         let marked = MarkedText(text)
-        let reader = try PatternReader(DatePattern(ldml: ldml), symbols: .posix)
+        let reader = try PatternReader(DatePattern(ldml, in: .ldml), symbols: .posix)
         let failure = try #require(throws: ReadFailure.self) { try read(marked.text, reader.read) }
         #expect(failure.position + 1 == marked.positions["1️⃣"]?.column)
         #expect(failure.expected.contains(expected), "\(failure.expected)")
@@ -89,7 +89,7 @@ import Testing
     func unreadableTokens(ldml: String) throws {
         let marked = MarkedText(ldml)
         let error = try #require(throws: DateError.self) {
-            try PatternReader(DatePattern(ldml: marked.text), symbols: .posix)
+            try PatternReader(DatePattern(marked.text, in: .ldml), symbols: .posix)
         }
         #expect(error.column == marked.positions["1️⃣"]?.column)
     }
@@ -99,7 +99,9 @@ import Testing
         arguments: ["HH:mm", "MM-dd", "yyyy dd", "yyyy-MM-dd hh:mm"]
     )
     func incomplete(ldml: String) throws {
-        let error = try #require(throws: DateError.self) { try PatternReader(DatePattern(ldml: ldml), symbols: .posix) }
+        let error = try #require(throws: DateError.self) {
+            try PatternReader(DatePattern(ldml, in: .ldml), symbols: .posix)
+        }
         guard case .incompletePattern(ldml, _) = error else {
             Issue.record("\(error)")
             return
@@ -108,7 +110,7 @@ import Testing
 
     @Test("Bytes of any kind are read or refused, and never a crash", arguments: patterns)
     func noise(ldml: String) throws {
-        let reader = try PatternReader(DatePattern(ldml: ldml), symbols: .posix)
+        let reader = try PatternReader(DatePattern(ldml, in: .ldml), symbols: .posix)
         var random = SeededGenerator(seed: 9)
         for _ in 0..<2000 {
             var bytes = Array(try format(1_700_034_367, offset: 3600, ldml: ldml).utf8)

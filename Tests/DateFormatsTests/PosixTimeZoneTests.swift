@@ -6,11 +6,12 @@ import Testing
     @Test(
         "A rule without daylight time is an offset of the opposite sign",
         arguments: [
-            ("KST-9", 32_400), ("<+0530>-5:30", 19_800), ("<-12>12", -43_200), ("LMT-8:27:52", 30_472), ("UTC0", 0),
+            ("KST-9", 32_400, "KST"), ("<+0530>-5:30", 19_800, "+0530"), ("<-12>12", -43_200, "-12"),
+            ("LMT-8:27:52", 30_472, "LMT"), ("UTC0", 0, "UTC"),
         ]
     )
-    func standard(text: String, offset: Int) {
-        #expect(PosixTimeZone(text) == PosixTimeZone(standardOffset: offset))
+    func standard(text: String, offset: Int, abbreviation: String) {
+        #expect(PosixTimeZone(text) == PosixTimeZone(standardOffset: offset, standardAbbreviation: abbreviation))
     }
 
     @Test("A rule tells the second of each change")
@@ -18,7 +19,8 @@ import Testing
         let berlin = try #require(PosixTimeZone("CET-1CEST,M3.5.0,M10.5.0/3"))
         #expect(
             berlin.transitions(in: 2040...2040) == [
-                .init(second: 2_216_250_000, offset: 7200), .init(second: 2_235_002_400 - 3600, offset: 3600),
+                .init(second: 2_216_250_000, offset: 7200, abbreviation: "CEST"),
+                .init(second: 2_235_002_400 - 3600, offset: 3600, abbreviation: "CET"),
             ]
         )
     }

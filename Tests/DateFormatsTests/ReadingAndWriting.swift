@@ -20,9 +20,16 @@ func read<Value>(
 
 /// Writes a local time by a pattern of LDML.
 func format(_ seconds: Int, nanosecond: Int = 0, offset: Int = 0, ldml: String) throws -> String {
-    let writer = PatternWriter(try DatePattern(ldml: ldml), symbols: .posix)
+    try format(seconds, nanosecond: nanosecond, offset: offset, by: DatePattern(ldml, in: .ldml))
+}
+
+/// Writes a local time by a pattern.
+func format(_ seconds: Int, nanosecond: Int = 0, offset: Int = 0, by pattern: DatePattern) throws -> String {
+    let writer = try PatternWriter(pattern, zone: .utc, symbols: .posix)
     let time = CivilDateTime(secondsSinceEpoch: seconds + offset, nanosecond: nanosecond)
-    return written(atMost: writer.maximumLength) { writer.write(time, offset: offset, to: &$0) }
+    return written(atMost: writer.maximumLength) {
+        writer.write(time, offset: offset, abbreviation: Array("UTC".utf8), to: &$0)
+    }
 }
 
 /// Returns what a function appends.

@@ -17,7 +17,7 @@ import Testing
     func offsets(text: String, name: String, seconds: Int) throws {
         let zone = try database.zone(named: text)
         #expect(zone.name == name)
-        #expect(zone.rules == TimeZoneRules(offset: seconds))
+        #expect(zone.rules == TimeZoneRules(offset: seconds, abbreviation: name))
     }
 
     @Test(

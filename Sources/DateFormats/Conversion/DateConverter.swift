@@ -20,7 +20,8 @@ public struct DateConverter: Sendable {
     ///   - zone: The zone to write in.
     ///   - disambiguation: What becomes of local times that come twice or never.
     ///   - symbols: The names and week rules of the locale.
-    /// - Throws: ``DateError`` where the source is a pattern that does not tell a day and a time.
+    /// - Throws: ``DateError`` where the source is a pattern that does not tell a day and a time, or the target one that cannot be
+    ///   written.
     public init(
         from source: DateFormat?,
         to target: DateFormat,
@@ -30,7 +31,7 @@ public struct DateConverter: Sendable {
         symbols: DateSymbols = .posix
     ) throws(DateError) {
         reader = try DateReader(source, symbols: symbols)
-        writer = DateWriter(target, zone: zone, symbols: symbols)
+        writer = try DateWriter(target, zone: zone, symbols: symbols)
         self.disambiguation = disambiguation
         assumedZoneName = assumedZone.name
         targetName = FormatName.table.first { $0.format == target }?.name ?? "the pattern"

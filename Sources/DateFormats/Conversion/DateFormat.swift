@@ -18,7 +18,12 @@ extension DateFormat {
         switch self {
         case .iso8601, .rfc3339, .epoch: true
         case .pattern(let pattern):
-            pattern.tokens.contains { if case .offset = $0.element { true } else { false } }
+            pattern.tokens.contains { token in
+                switch token.element {
+                case .offset, .zone, .number(.unixSeconds, _), .number(.unixMilliseconds, _): true
+                default: false
+                }
+            }
         }
     }
 
@@ -32,12 +37,11 @@ extension DateFormat {
             return
         }
         if let colon = text.firstIndex(of: ":"), let dialect = PatternDialect(rawValue: String(text[..<colon])) {
-            guard dialect == .ldml else { throw .unsupportedDialect(dialect.rawValue) }
-            self = .pattern(try DatePattern(ldml: String(text[text.index(after: colon)...])))
+            self = .pattern(try DatePattern(String(text[text.index(after: colon)...]), in: dialect))
             return
         }
         do {
-            self = .pattern(try DatePattern(ldml: text))
+            self = .pattern(try DatePattern(text, in: .ldml))
         } catch {
             // A single word was most likely meant as a name.
             guard text.count > 1, text.utf8.allSatisfy({ $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") }) else {

@@ -5,12 +5,15 @@ enum DateWriter: Sendable {
     case epoch(EpochFormat)
     case pattern(PatternWriter)
 
-    init(_ format: DateFormat, zone: Zone, symbols: DateSymbols) {
+    /// Creates a writer.
+    ///
+    /// - Throws: ``DateError/unwritableToken(_:pattern:column:reason:)`` where the format is a pattern that cannot be written.
+    init(_ format: DateFormat, zone: Zone, symbols: DateSymbols) throws(DateError) {
         switch format {
         case .iso8601: self = .iso8601(ISO8601Writer(isUTC: zone.isUTC))
         case .rfc3339: self = .rfc3339(ISO8601Writer(isUTC: zone.isUTC))
         case .epoch(let epoch): self = .epoch(epoch)
-        case .pattern(let pattern): self = .pattern(PatternWriter(pattern, symbols: symbols))
+        case .pattern(let pattern): self = .pattern(try PatternWriter(pattern, zone: zone, symbols: symbols))
         }
     }
 
@@ -36,7 +39,9 @@ enum DateWriter: Sendable {
         let time = CivilDateTime(secondsSinceEpoch: instant.seconds + offset, nanosecond: instant.nanoseconds)
         switch self {
         case .iso8601(let writer): writer.write(time, offset: offset, to: &cursor)
-        case .pattern(let writer): writer.write(time, offset: offset, to: &cursor)
+        case .pattern(let writer):
+            let abbreviation = writer.writesAbbreviation ? zone.abbreviation(at: instant.seconds) : []
+            writer.write(time, offset: offset, abbreviation: abbreviation, to: &cursor)
         case .rfc3339(let writer):
             guard 0..<10_000 ~= time.date.year else { return "its years have four digits" }
             guard offset % 60 == 0 else { return "its offsets have no seconds" }

@@ -13,37 +13,42 @@ public struct DatePattern: Sendable, Hashable {
     /// The pattern as it was written.
     let text: String
 
+    /// The dialect that it was written in.
+    let dialect: PatternDialect
+
     /// Its tokens.
     let tokens: [Token]
 
     /// The first of the hundred years that a year of two digits can mean.
     let firstTwoDigitYear: Int
-}
 
-/// A language of date patterns.
-enum PatternDialect: String, Sendable, Hashable, CaseIterable {
-    /// Unicode's date field symbols, as `DateFormatter` takes them.
-    case ldml
-    /// C's `strftime`.
-    case strftime
-    /// Python's `datetime`.
-    case python
-    /// Java's `DateTimeFormatter`.
-    case java
-    /// Moment.js.
-    case moment
-    /// Day.js.
-    case dayjs
-    /// Luxon.
-    case luxon
-    /// The package date-fns.
-    case dateFns = "date-fns"
-    /// Go's reference time.
-    case go
-    /// .NET's custom format strings.
-    case dotnet
-    /// PHP's `date`.
-    case php
-    /// Ruby's `strftime`.
-    case ruby
+    /// Reads a pattern.
+    ///
+    /// - Throws: ``DateError/malformedPattern(_:column:problem:hint:)`` where it breaks the rules of its dialect, or holds what
+    ///   has no fixed meaning.
+    public init(_ text: String, in dialect: PatternDialect) throws(DateError) {
+        let rules = dialect.rules
+        var scanner = PatternScanner(text, rules: rules)
+        var tokens: [Token] = []
+        while let next = try scanner.nextTokens() {
+            for token in next {
+                // Texts that follow each other, as a letter after a quote, are one.
+                if case .literal(let more) = token.element, case .literal(let before)? = tokens.last?.element {
+                    let last = tokens.count - 1
+                    tokens[last].element = .literal(before + more)
+                    tokens[last].text += token.text
+                } else {
+                    tokens.append(token)
+                }
+            }
+        }
+        tokens.removeAll { $0.element == .literal("") }
+        guard !tokens.isEmpty else {
+            throw .malformedPattern(text, column: 1, problem: "it is empty", hint: nil)
+        }
+        self.text = text
+        self.dialect = dialect
+        self.tokens = tokens
+        firstTwoDigitYear = rules.firstTwoDigitYear
+    }
 }

@@ -12,9 +12,14 @@ public struct DateSymbols: Sendable, Hashable {
     /// How the locale counts weeks.
     var weekRules: WeekRules
 
-    /// Returns the names of a field in their order: weekdays from Monday, and AM before PM.
-    func names(_ field: NameField, _ width: NameWidth, isStandalone: Bool) -> [String] {
-        names[Key(field: field, width: width, isStandalone: isStandalone)] ?? []
+    /// Returns the names of a field in their order: weekdays from Monday, AM before PM, and the era before Christ first.
+    func names(_ field: NameField, _ form: NameForm) -> [String] {
+        let names = names[Key(field: field, width: form.width, isStandalone: form.isStandalone)] ?? []
+        switch form.letterCase {
+        case .asIs: return names
+        case .upper: return names.map { $0.uppercased() }
+        case .lower: return names.map { $0.lowercased() }
+        }
     }
 }
 
@@ -40,6 +45,7 @@ extension DateSymbols {
                 abbreviated: ["Q1", "Q2", "Q3", "Q4"],
                 narrow: ["1", "2", "3", "4"]
             ),
+            .era: widths(full: ["Before Christ", "Anno Domini"], abbreviated: ["BC", "AD"], narrow: ["B", "A"]),
             .dayPeriod: widths(full: ["AM", "PM"], abbreviated: ["AM", "PM"], narrow: ["a", "p"]),
         ]
         var names: [Key: [String]] = [:]

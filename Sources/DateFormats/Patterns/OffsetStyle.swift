@@ -106,10 +106,58 @@ extension OffsetStyle {
         return try reader.number(digits: 2, in: 0...59, "the \(name) of the offset, from 00 to 59")
     }
 
-    private var example: String {
+    /// An offset in this style.
+    var example: String {
         (hasPrefix ? Self.prefix : "") + (padsHours ? "+09" : "+9")
             + (minutes == .always ? (hasColons ? ":00" : "00") : "")
     }
 
     private static let prefix = "GMT"
+}
+
+// MARK: The styles that dialects have
+
+extension OffsetStyle {
+    /// `+0900`.
+    static let basic = OffsetStyle(hasColons: false, seconds: .never)
+    /// `+09:00`.
+    static let colons = OffsetStyle(hasColons: true, seconds: .never)
+    /// `+0900`, with seconds where there are any.
+    static let basicWithSeconds = OffsetStyle(hasColons: false)
+    /// `+09:00:00`.
+    static let allParts = OffsetStyle(hasColons: true, seconds: .always)
+    /// `+090000`.
+    static let basicAllParts = OffsetStyle(hasColons: false, seconds: .always)
+    /// `+09`, with minutes where there are any.
+    static let hours = OffsetStyle(hasColons: false, minutes: .unlessZero, seconds: .never)
+    /// `+09`, whatever the minutes are.
+    static let hoursOnly = OffsetStyle(hasColons: false, minutes: .never, seconds: .never)
+    /// `+9`, whatever the minutes are.
+    static let shortHoursOnly = OffsetStyle(padsHours: false, hasColons: false, minutes: .never, seconds: .never)
+    /// `+9`, `+5:30`.
+    static let short = OffsetStyle(padsHours: false, hasColons: true, minutes: .unlessZero, seconds: .never)
+    /// `GMT+09:00`, and `GMT` for zero.
+    static let longGMT = OffsetStyle(hasPrefix: true, hasColons: true, zero: .prefixOnly)
+    /// `GMT+9`, and `GMT` for zero.
+    static let shortGMT = OffsetStyle(
+        hasPrefix: true,
+        padsHours: false,
+        hasColons: true,
+        minutes: .unlessZero,
+        zero: .prefixOnly
+    )
+
+    /// The same style with a `Z` for zero.
+    var orZ: OffsetStyle {
+        var style = self
+        style.zero = .letter
+        return style
+    }
+
+    /// The same style with digits for zero.
+    var withZeroDigits: OffsetStyle {
+        var style = self
+        style.zero = .digits
+        return style
+    }
 }

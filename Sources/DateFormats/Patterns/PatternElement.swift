@@ -5,72 +5,65 @@ enum PatternElement: Sendable, Hashable {
     /// A text that stands for itself.
     case literal(String)
 
-    /// A number with zeros before it up to so many digits.
-    case number(NumericField, digits: Int)
+    /// A number.
+    case number(NumericField, NumberForm)
 
-    /// The last two digits of a year.
-    case lastTwoDigits(NumericField)
-
-    /// A name from the locale's tables; one that stands alone may differ from one beside other fields.
-    case name(NameField, NameWidth, isStandalone: Bool)
+    /// A name from the locale's tables.
+    case name(NameField, NameForm)
 
     /// The first digits of the fraction of a second.
     case fraction(digits: Int)
 
+    /// A separator and the first digits of the fraction without the zeros at its end; nothing where all are zero.
+    case trimmedFraction(separator: String, digits: Int)
+
     /// The offset from UTC.
     case offset(OffsetStyle)
+
+    /// The time zone by a name.
+    case zone(ZoneNameStyle)
 }
 
-/// A field of a date that is a number.
-enum NumericField: Sendable, Hashable, CaseIterable {
-    /// The year of the calendar, in which 0 is 1 BCE.
-    case year
-    /// The year counted from 1 within its era.
-    case yearOfEra
-    /// The year that the week belongs to.
-    case weekYear
-    /// The quarter, from 1.
-    case quarter
-    /// The month, from 1.
-    case month
-    /// The week of the week year, from 1, by the locale's rules.
-    case weekOfYear
-    /// The week of the month, by the locale's rules.
-    case weekOfMonth
-    /// The day of the month, from 1.
-    case day
-    /// The day of the year, from 1.
-    case dayOfYear
-    /// How many of the day's weekday the month has had, the day among them.
-    case weekdayInMonth
-    /// The day of the week, 1 being the first by the locale's rules.
-    case weekday
-    /// The hour from 0 to 23.
-    case hour
-    /// The hour from 1 to 24, midnight being 24.
-    case hourFrom1
-    /// The hour from 1 to 12, midnight and noon being 12.
-    case hourOf12
-    /// The hour from 0 to 11.
-    case hourOf12From0
-    /// The minute.
-    case minute
-    /// The second.
-    case second
-    /// The milliseconds since midnight.
-    case millisecondOfDay
+/// How a number is spelt.
+struct NumberForm: Sendable, Hashable {
+    /// What is written of the number.
+    enum Part: Sendable, Hashable {
+        /// The whole number.
+        case whole
+        /// Its last two digits, as of a year.
+        case lastTwoDigits
+        /// The whole number with the ending of an English ordinal, as in `1st`.
+        case ordinal
+    }
+
+    /// What comes before a number of fewer digits.
+    enum Padding: Sendable, Hashable {
+        case zeros
+        case spaces
+    }
+
+    /// How many digits there are at least, with the padding.
+    var digits: Int
+    var padding = Padding.zeros
+    var part = Part.whole
 }
 
-/// A field of a date that has names.
-enum NameField: Sendable, Hashable, CaseIterable {
-    /// January to December.
-    case month
-    /// Monday to Sunday.
-    case weekday
-    /// The four quarters.
-    case quarter
-    /// Before and after noon.
-    case dayPeriod
+/// How a name is spelt.
+struct NameForm: Sendable, Hashable {
+    /// Which letters are large.
+    enum LetterCase: Sendable, Hashable {
+        /// Those that are so in the locale's tables.
+        case asIs
+        /// All.
+        case upper
+        /// None.
+        case lower
+    }
+
+    var width: NameWidth
+    /// Whether it stands alone, which may take another form of a word than beside other fields.
+    var isStandalone = false
+    var letterCase = LetterCase.asIs
 }
 
 /// How long a name is.
@@ -83,4 +76,38 @@ enum NameWidth: Sendable, Hashable, CaseIterable {
     case narrow
     /// As in `We`; for fields other than the weekday the same as abbreviated.
     case short
+}
+
+/// By what a time zone is named.
+enum ZoneNameStyle: Sendable, Hashable, CaseIterable {
+    /// The abbreviation of the time zone database, such as `EST`.
+    case abbreviation
+    /// The name in the database, such as `America/New_York`.
+    case identifier
+    /// The locale's short name, which for most zones is an offset, such as `GMT+9`.
+    case short
+    /// The locale's long name, such as `Korean Standard Time`.
+    case long
+}
+
+extension PatternElement {
+    /// A number with zeros before it up to so many digits.
+    static func number(_ field: NumericField, digits: Int) -> PatternElement {
+        .number(field, NumberForm(digits: digits))
+    }
+
+    /// The last two digits of a year.
+    static func lastTwoDigits(_ field: NumericField) -> PatternElement {
+        .number(field, NumberForm(digits: 2, part: .lastTwoDigits))
+    }
+
+    /// A number with the ending of an English ordinal.
+    static func ordinal(_ field: NumericField) -> PatternElement {
+        .number(field, NumberForm(digits: 1, part: .ordinal))
+    }
+
+    /// A name beside other fields, with the letters of the locale's tables.
+    static func name(_ field: NameField, _ width: NameWidth) -> PatternElement {
+        .name(field, NameForm(width: width))
+    }
 }

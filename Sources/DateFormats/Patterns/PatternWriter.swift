@@ -3,6 +3,9 @@ struct PatternWriter: Sendable {
     /// The most bytes that a date takes.
     let maximumLength: Int
 
+    /// Whether it writes the zone's abbreviation, which has to be looked up.
+    let writesAbbreviation: Bool
+
     private let steps: [Step]
 
     /// The bytes of all literals and names, which steps point into.
@@ -17,14 +20,19 @@ struct PatternWriter: Sendable {
         case byte(UInt8)
         case literal(Range<Int>)
         case number(NumericField, digits: Int)
-        case lastTwoDigits(NumericField)
+        case shapedNumber(NumericField, NumberForm)
         /// The names begin at that index of the list.
         case name(NameField, first: Int)
         case fraction(digits: Int)
+        case trimmedFraction(separator: Range<Int>, digits: Int)
         case offset(OffsetStyle)
+        case abbreviation
     }
 
-    init(_ pattern: DatePattern, symbols: DateSymbols) {
+    /// Creates a writer.
+    ///
+    /// - Throws: ``DateError/unwritableToken(_:pattern:column:reason:)`` where a name of the zone is asked for that is not known.
+    init(_ pattern: DatePattern, zone: Zone, symbols: DateSymbols) throws(DateError) {
         var steps: [Step] = []
         var texts: [UInt8] = []
         var names: [Range<Int>] = []
@@ -39,36 +47,51 @@ struct PatternWriter: Sendable {
                 let byte = text.utf8.count == 1 ? text.utf8.first : nil
                 steps.append(byte.map(Step.byte) ?? .literal(range(of: text)))
                 length += text.utf8.count
-            case .number(let field, let digits):
-                steps.append(.number(field, digits: digits))
-                length += max(digits, Self.digitsOfLargestNumber) + 1
-            case .lastTwoDigits(let field):
-                steps.append(.lastTwoDigits(field))
-                length += 2
-            case .name(let field, let width, let isStandalone):
-                let list = symbols.names(field, width, isStandalone: isStandalone)
+            case .number(let field, let form):
+                let isPlain = form == NumberForm(digits: form.digits)
+                steps.append(isPlain ? .number(field, digits: form.digits) : .shapedNumber(field, form))
+                length += max(form.digits, Self.digitsOfLargestNumber) + 3
+            case .name(let field, let form):
+                let list = symbols.names(field, form)
                 steps.append(.name(field, first: names.count))
                 names += list.map(range)
                 length += list.map(\.utf8.count).max() ?? 0
             case .fraction(let digits):
                 steps.append(.fraction(digits: digits))
                 length += digits
+            case .trimmedFraction(let separator, let digits):
+                steps.append(.trimmedFraction(separator: range(of: separator), digits: digits))
+                length += separator.utf8.count + digits
             case .offset(let style):
                 steps.append(.offset(style))
                 length += OffsetStyle.maximumLength
+            case .zone(.abbreviation):
+                steps.append(.abbreviation)
+                length += TimeZoneRules.longestAbbreviation
+            case .zone(.identifier):
+                steps.append(.literal(range(of: zone.name)))
+                length += zone.name.utf8.count
+            case .zone(.short), .zone(.long):
+                throw .unwritableToken(
+                    token.text,
+                    pattern: pattern.text,
+                    column: token.column,
+                    reason: "the locale's names of zones are not known"
+                )
             }
         }
         (self.steps, self.texts, self.names) = (steps, texts, names)
+        writesAbbreviation = pattern.tokens.contains { $0.element == .zone(.abbreviation) }
         maximumLength = length
         weekRules = symbols.weekRules
     }
 
-    /// Milliseconds of the day have eight digits, years no more than seven.
-    private static let digitsOfLargestNumber = 8
+    /// Milliseconds since 1970 have at most seventeen digits within the years that can be told, and a sign.
+    private static let digitsOfLargestNumber = 18
 
     /// Appends a date at a cursor with room for ``maximumLength`` bytes.
     @inline(never)
-    func write(_ time: CivilDateTime, offset: Int, to cursor: inout ByteCursor) {
+    func write(_ time: CivilDateTime, offset: Int, abbreviation: [UInt8], to cursor: inout ByteCursor) {
         // A cursor of its own is known to be nobody else's, and stays in a register.
         var end = cursor
         for step in steps {
@@ -76,12 +99,19 @@ struct PatternWriter: Sendable {
             case .byte(let byte): end.append(byte)
             case .literal(let range): append(range, to: &end)
             case .number(let field, let digits):
-                end.append(time.value(of: field, weekRules: weekRules), minimumDigits: digits)
-            case .lastTwoDigits(let field):
-                end.append(twoDigits: Int(time.value(of: field, weekRules: weekRules).magnitude % 100))
+                end.append(time.value(of: field, weekRules: weekRules, offset: offset), minimumDigits: digits)
+            case .shapedNumber(let field, let form):
+                form.write(time.value(of: field, weekRules: weekRules, offset: offset), to: &end)
             case .name(let field, let first): append(names[first + time.nameIndex(of: field)], to: &end)
             case .fraction(let digits): end.append(nanoseconds: time.nanosecond, digits: digits)
+            case .trimmedFraction(let separator, let digits):
+                let units = time.nanosecond / powerOfTen(9 - digits)
+                if units > 0 {
+                    append(separator, to: &end)
+                    end.append(trimmedFraction: units, digits: digits)
+                }
             case .offset(let style): style.write(offset, to: &end)
+            case .abbreviation: for byte in abbreviation { end.append(byte) }
             }
         }
         cursor = end
@@ -90,5 +120,41 @@ struct PatternWriter: Sendable {
     @inline(__always)
     private func append(_ range: Range<Int>, to cursor: inout ByteCursor) {
         for index in range { cursor.append(texts[index]) }
+    }
+}
+
+extension NumberForm {
+    /// Appends a number at a cursor with room for its digits, the padding and three bytes more.
+    fileprivate func write(_ number: Int, to cursor: inout ByteCursor) {
+        switch part {
+        case .lastTwoDigits:
+            cursor.append(Int(number.magnitude % 100), minimumDigits: digits)
+        case .ordinal:
+            cursor.append(number, minimumDigits: 1)
+            for byte in Self.ordinalEnding(of: number).utf8 { cursor.append(byte) }
+        case .whole:
+            for _ in 0..<max(0, digits - String(number).utf8.count) { cursor.append(UInt8(ascii: " ")) }
+            cursor.append(number, minimumDigits: 1)
+        }
+    }
+
+    /// Returns the ending of an English ordinal.
+    static func ordinalEnding(of number: Int) -> String {
+        switch (number % 100, number % 10) {
+        case (11...13, _): "th"
+        case (_, 1): "st"
+        case (_, 2): "nd"
+        case (_, 3): "rd"
+        default: "th"
+        }
+    }
+}
+
+extension ByteCursor {
+    /// Appends so many digits of a fraction without the zeros at its end.
+    fileprivate mutating func append(trimmedFraction units: Int, digits: Int) {
+        var (units, digits) = (units, digits)
+        while units % 10 == 0 { (units, digits) = (units / 10, digits - 1) }
+        append(units, minimumDigits: digits)
     }
 }

@@ -8,9 +8,11 @@ struct PatternReader: Sendable {
     private enum Step {
         case literal([UInt8])
         case number(NumericField, digits: ClosedRange<Int>, range: ClosedRange<Int>)
+        case shapedNumber(NumericField, NumberForm, range: ClosedRange<Int>)
         case twoDigitYear
         case name(NameField, [[UInt8]])
         case fraction(ClosedRange<Int>)
+        case trimmedFraction(separator: [UInt8], digits: Int)
         case offset(OffsetStyle)
     }
 
@@ -46,12 +48,17 @@ struct PatternReader: Sendable {
             case .number(let field, let digits, let range):
                 let value = try Self.number(of: field, digits: digits, in: range, from: &reader)
                 fields.set(field, to: value, at: position)
+            case .shapedNumber(let field, let form, let range):
+                fields.set(field, to: try Self.shaped(field, form, in: range, from: &reader), at: position)
             case .twoDigitYear:
                 let value = try reader.number(digits: 2, "two digits of the year")
                 fields.year = firstTwoDigitYear + (value - firstTwoDigitYear).flooredDivision(by: 100).remainder
             case .name(let field, let names):
                 fields.set(field, to: try Self.name(of: field, among: names, from: &reader), at: position)
             case .fraction(let digits): fields.nanosecond = try reader.fraction(digits: digits)
+            case .trimmedFraction(let separator, let digits):
+                let begins = separator.isEmpty ? reader.next.isDigit : separator.withUnsafeBytes { reader.skip(if: $0) }
+                if begins { fields.nanosecond = try reader.fraction(digits: 1...digits) }
             case .offset(let style): fields.offset = try style.read(from: &reader)
             }
         }
@@ -66,7 +73,7 @@ struct PatternReader: Sendable {
         from reader: inout ByteReader
     ) throws(ReadFailure) -> Int {
         let start = reader.position
-        let isNegative = field == .year && reader.skip(if: UInt8(ascii: "-"))
+        let isNegative = field.canBeNegative && reader.skip(if: UInt8(ascii: "-"))
         let value = try reader.number(digits: digits, expectation(of: field, digits: digits, range: range))
         guard range.contains(value) else {
             throw ReadFailure(position: start, expected: expectation(of: field, digits: digits, range: range))
@@ -74,15 +81,39 @@ struct PatternReader: Sendable {
         return isNegative ? -value : value
     }
 
+    /// Reads a number that is padded with spaces, or has the ending of an ordinal.
+    private static func shaped(
+        _ field: NumericField,
+        _ form: NumberForm,
+        in range: ClosedRange<Int>,
+        from reader: inout ByteReader
+    ) throws(ReadFailure) -> Int {
+        let start = reader.position
+        var digits = 1...max(form.digits, String(range.upperBound).count)
+        if form.padding == .spaces {
+            while reader.position - start < form.digits - 1, reader.skip(if: UInt8(ascii: " ")) {}
+            let rest = form.digits - (reader.position - start)
+            digits = rest...max(rest, reader.position == start ? digits.upperBound : rest)
+        }
+        let value = try number(of: field, digits: digits, in: range, from: &reader)
+        guard form.part == .ordinal else { return value }
+        let ending = NumberForm.ordinalEnding(of: value)
+        var text = ending
+        guard text.withUTF8({ reader.skip(if: UnsafeRawBufferPointer($0)) }) else {
+            throw reader.failure("the ending \"\(ending)\"")
+        }
+        return value
+    }
+
     private static func expectation(of field: NumericField, digits: ClosedRange<Int>, range: ClosedRange<Int>) -> String
     {
         if range.upperBound > 9999 {
-            return "\(digits.lowerBound) digits of the \(field.englishName)"
+            return "\(digits.lowerBound) digits of the \(field.englishNoun)"
         }
         func text(_ number: Int) -> String {
             String(repeating: "0", count: max(0, digits.lowerBound - String(number).count)) + String(number)
         }
-        return "the \(field.englishName), from \(text(range.lowerBound)) to \(text(range.upperBound))"
+        return "the \(field.englishNoun), from \(text(range.lowerBound)) to \(text(range.upperBound))"
     }
 
     private static func name(
@@ -126,23 +157,32 @@ extension PatternReader {
         case .literal(let text): return (.literal(Array(text.utf8)), nil)
         case .offset(let style): return (.offset(style), .offset)
         case .fraction(let digits): return (.fraction(digits...digits), .fraction)
-        case .lastTwoDigits(let field):
-            guard field.isYear else { throw unreadable(token, pattern, "it does not tell the day by itself") }
+        case .trimmedFraction(let separator, let digits):
+            return (.trimmedFraction(separator: Array(separator.utf8), digits: digits), .fraction)
+        case .zone: throw unreadable(token, pattern, "the name of a zone does not tell the offset")
+        case .number(let field, let form) where form.part == .lastTwoDigits:
+            guard field.isYear, form.digits == 2 else {
+                throw unreadable(token, pattern, "it does not tell the day by itself")
+            }
             return (.twoDigitYear, .year)
-        case .number(let field, let digits):
+        case .number(let field, let form):
             guard let range = field.readableRange else {
                 throw unreadable(token, pattern, "it does not tell the day by itself")
             }
+            let filled: ReadableField = field.isYear ? .year : .number(field)
+            guard form == NumberForm(digits: form.digits) else {
+                return (.shapedNumber(field, form, range: range), filled)
+            }
+            let digits = form.digits
             let longest = max(digits, String(range.upperBound).count)
             let isBeforeDigits = next?.beginsWithDigit ?? false
             guard !isBeforeDigits || digits > 1 || longest == 1 else {
                 throw unreadable(token, pattern, "digits follow it, and nothing says where it ends")
             }
             guard longest <= 18 else { throw unreadable(token, pattern, "it has more than 18 digits") }
-            let step = Step.number(field, digits: digits...(isBeforeDigits ? digits : longest), range: range)
-            return (step, field.isYear ? .year : .number(field))
-        case .name(let field, let width, let isStandalone):
-            let names = symbols.names(field, width, isStandalone: isStandalone)
+            return (.number(field, digits: digits...(isBeforeDigits ? digits : longest), range: range), filled)
+        case .name(let field, let form):
+            let names = symbols.names(field, form)
             guard field != .quarter, Set(names.map { $0.lowercased() }).count == names.count else {
                 throw unreadable(token, pattern, "more than one \(field.englishName) is written so")
             }
@@ -156,7 +196,13 @@ extension PatternReader {
 
     /// Returns what the fields leave open, or nil where they tell a day and a time.
     private static func missingPart(_ fields: Set<ReadableField>) -> String? {
-        guard fields.contains(.year) else { return "the year" }
+        if !fields.isDisjoint(with: [.number(.unixSeconds), .number(.unixMilliseconds)]) { return nil }
+        let weekDate: Set<ReadableField> = [.number(.isoWeekYear), .number(.isoWeek), .number(.isoWeekday)]
+        if fields.contains(.number(.isoWeekYear)), !fields.contains(.year) {
+            guard fields.isSuperset(of: weekDate) else { return "the day of the week" }
+        } else if !fields.contains(.year) {
+            return "the year"
+        }
         if fields.contains(.number(.day)), !fields.contains(.number(.month)) { return "the month" }
         let halfDays: Set<ReadableField> = [.number(.hourOf12), .number(.hourOf12From0)]
         let hasHalfDay = !fields.isDisjoint(with: halfDays)
@@ -167,9 +213,11 @@ extension PatternReader {
 extension PatternElement {
     fileprivate var beginsWithDigit: Bool {
         switch self {
-        case .number, .lastTwoDigits, .fraction: true
+        case .number(_, let form): form.padding == .zeros
+        case .fraction: true
+        case .trimmedFraction(let separator, _): separator.isEmpty
         case .literal(let text): text.utf8.first?.isDigit ?? false
-        case .name, .offset: false
+        case .name, .offset, .zone: false
         }
     }
 }
@@ -193,34 +241,20 @@ extension NumericField {
         case .minute: 0...59
         case .second: 0...60
         case .millisecondOfDay: 0...86_399_999
-        case .weekYear, .quarter, .weekOfYear, .weekOfMonth, .weekdayInMonth, .weekday: nil
+        case .isoWeekYear: 0...999_999
+        case .isoWeek: 1...53
+        case .isoWeekday: 1...7
+        case .dayOfYearFrom0: 0...365
+        case .unixSeconds: 0...Instant.supportedSeconds.upperBound
+        case .unixMilliseconds: 0...Instant.supportedSeconds.upperBound * 1000
+        case .weekYear, .quarter, .weekOfYear, .weekOfMonth, .weekdayInMonth, .weekday, .century, .weekFromFirstSunday,
+            .weekFromFirstMonday, .weekdayFrom0, .weekdayFromSunday0, .julianDay, .modifiedJulianDay, .millisecond:
+            nil
         }
     }
 
-    fileprivate var englishName: String {
-        switch self {
-        case .year, .yearOfEra, .weekYear: "year"
-        case .quarter: "quarter"
-        case .month: "month"
-        case .weekOfYear, .weekOfMonth: "week"
-        case .day: "day"
-        case .dayOfYear: "day of the year"
-        case .weekdayInMonth, .weekday: "weekday"
-        case .hour, .hourFrom1, .hourOf12, .hourOf12From0: "hour"
-        case .minute: "minute"
-        case .second: "second"
-        case .millisecondOfDay: "millisecond of the day"
-        }
-    }
-}
-
-extension NameField {
-    fileprivate var englishName: String {
-        switch self {
-        case .month: "month"
-        case .weekday: "weekday"
-        case .quarter: "quarter"
-        case .dayPeriod: "half of the day"
-        }
+    /// Whether a minus can come before its digits.
+    fileprivate var canBeNegative: Bool {
+        self == .year || self == .unixSeconds || self == .unixMilliseconds
     }
 }

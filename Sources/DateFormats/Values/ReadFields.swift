@@ -15,6 +15,10 @@ struct ReadFields {
     private var secondPosition = 0
     private var millisecondOfDay: Int?
     private var weekday: (iso: Int, position: Int)?
+    private var weekDate: (year: Int?, week: Int?, position: Int) = (nil, nil, 0)
+    private var isBeforeChrist = false
+    /// Seconds since 1970, and nanoseconds where the number told them.
+    private var unixTime: (seconds: Int, nanosecond: Int?)?
 
     @inline(__always)
     mutating func set(_ field: NumericField, to value: Int, at position: Int) {
@@ -30,7 +34,18 @@ struct ReadFields {
         case .minute: minute = value
         case .second: (second, secondPosition) = (value, position)
         case .millisecondOfDay: millisecondOfDay = value
-        case .weekYear, .quarter, .weekOfYear, .weekOfMonth, .weekdayInMonth, .weekday: break
+        case .isoWeekYear: weekDate.year = value
+        case .isoWeek: (weekDate.week, weekDate.position) = (value, position)
+        case .isoWeekday: weekday = (value, position)
+        case .dayOfYearFrom0: (dayOfYear, dayPosition) = (value + 1, position)
+        case .unixSeconds: unixTime = (value, nil)
+        case .unixMilliseconds:
+            let (seconds, milliseconds) = value.flooredDivision(by: 1000)
+            unixTime = (seconds, milliseconds * 1_000_000)
+        // The reader takes no pattern that has one of these.
+        case .weekYear, .quarter, .weekOfYear, .weekOfMonth, .weekdayInMonth, .weekday, .century, .weekFromFirstSunday,
+            .weekFromFirstMonday, .weekdayFrom0, .weekdayFromSunday0, .julianDay, .modifiedJulianDay, .millisecond:
+            break
         }
     }
 
@@ -39,17 +54,23 @@ struct ReadFields {
         case .month: month = index + 1
         case .weekday: weekday = (index + 1, position)
         case .dayPeriod: isAfternoon = index == 1
+        case .era: isBeforeChrist = index == 0
         case .quarter: break
         }
     }
 
     /// Returns the time that the fields tell.
     func reading() throws(ReadFailure) -> LocalReading {
+        if let unixTime {
+            let (days, second) = unixTime.seconds.flooredDivision(by: CivilDateTime.secondsOfDay)
+            let time = TimeOfDay(second: second, nanosecond: unixTime.nanosecond ?? nanosecond)
+            return LocalReading(daysSinceEpoch: days, time: time, offset: 0)
+        }
         let days = try daysSinceEpoch()
         if let weekday {
             let actual = CivilDateTime(secondsSinceEpoch: days * CivilDateTime.secondsOfDay, nanosecond: 0).isoWeekday
             guard actual == weekday.iso else {
-                let names = DateSymbols.posix.names(.weekday, .full, isStandalone: true)
+                let names = DateSymbols.posix.names(.weekday, NameForm(width: .full, isStandalone: true))
                 throw ReadFailure(position: weekday.position, expected: "\(names[actual - 1]), which that date is")
             }
         }
@@ -58,6 +79,13 @@ struct ReadFields {
 
     @inline(__always)
     private func daysSinceEpoch() throws(ReadFailure) -> Int {
+        if let weekYear = weekDate.year, let week = weekDate.week, let weekday {
+            guard week <= WeekRules.iso.weeks(inYear: weekYear) else {
+                throw ReadFailure(position: weekDate.position, expected: "a week of that year, which has 52")
+            }
+            return WeekRules.iso.firstDay(ofYear: weekYear) + (week - 1) * 7 + weekday.iso - 1
+        }
+        let year = isBeforeChrist ? 1 - self.year : self.year
         if let dayOfYear {
             guard dayOfYear <= CivilDate.daysInYear(year) else {
                 throw ReadFailure(position: dayPosition, expected: "a day of the year, from 1 to 365")

@@ -2,29 +2,32 @@ extension PosixTimeZone {
     /// Reads a rule, or returns nil where the text is none.
     init?(_ text: String) {
         var text = Substring(text)
-        guard Self.skipName(&text), let standard = Self.seconds(&text, hours: 0...24) else { return nil }
+        guard let name = Self.name(&text), let standard = Self.seconds(&text, hours: 0...24) else { return nil }
         standardOffset = -standard
+        standardAbbreviation = name
         guard !text.isEmpty else { return }
-        guard Self.skipName(&text) else { return nil }
+        guard let daylightName = Self.name(&text) else { return nil }
         var offset = standardOffset + 3600
         if text.first != "," {
             guard let explicit = Self.seconds(&text, hours: 0...24) else { return nil }
             offset = -explicit
         }
         guard let start = Self.change(&text), let end = Self.change(&text), text.isEmpty else { return nil }
-        daylight = Daylight(offset: offset, start: start, end: end)
+        daylight = Daylight(offset: offset, abbreviation: daylightName, start: start, end: end)
     }
 
-    /// Moves past an abbreviation: letters, or anything in angle brackets.
-    private static func skipName(_ text: inout Substring) -> Bool {
+    /// Reads an abbreviation: letters, or anything in angle brackets.
+    private static func name(_ text: inout Substring) -> String? {
         if text.first == "<" {
-            guard let end = text.firstIndex(of: ">") else { return false }
+            guard let end = text.firstIndex(of: ">") else { return nil }
+            let name = text[text.index(after: text.startIndex)..<end]
             text = text[text.index(after: end)...]
-            return true
+            return String(name)
         }
         let name = text.utf8.prefix { $0.isLetter }
-        text = text[name.endIndex...]
-        return name.count >= 3
+        guard name.count >= 3 else { return nil }
+        defer { text = text[name.endIndex...] }
+        return String(text[..<name.endIndex])
     }
 
     /// Reads `[+-]hh[:mm[:ss]]` as seconds.

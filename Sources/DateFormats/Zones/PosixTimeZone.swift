@@ -4,11 +4,15 @@
 /// first of November, 2:00. The signs of POSIX are the opposite of ours.
 struct PosixTimeZone: Sendable, Hashable {
     var standardOffset: Int
+    /// What standard time is called, such as `EST`.
+    var standardAbbreviation = ""
     var daylight: Daylight?
 
     /// The time of a year in which clocks are moved.
     struct Daylight: Sendable, Hashable {
         var offset: Int
+        /// What it is called, such as `EDT`.
+        var abbreviation = ""
         var start: Change
         var end: Change
     }
@@ -37,11 +41,13 @@ struct PosixTimeZone: Sendable, Hashable {
         for year in years {
             let start = TimeZoneRules.Transition(
                 second: daylight.start.localSecond(in: year) - standardOffset,
-                offset: daylight.offset
+                offset: daylight.offset,
+                abbreviation: daylight.abbreviation
             )
             let end = TimeZoneRules.Transition(
                 second: daylight.end.localSecond(in: year) - daylight.offset,
-                offset: standardOffset
+                offset: standardOffset,
+                abbreviation: standardAbbreviation
             )
             for transition in start.second < end.second ? [start, end] : [end, start] {
                 // Where the clocks are moved back and forth at once, they stay: daylight time may last all year.

@@ -28,6 +28,12 @@ extension TimeZoneRules {
             }
             return offset
         }
+        let names = types + header.typeCount * 6
+        let abbreviations = (0..<header.typeCount).map { index in
+            let start = names + min(Int(bytes[types + index * 6 + 5]), header.characterCount)
+            let text = bytes[start..<names + header.characterCount].prefix { $0 != 0 }
+            return String(decoding: text.prefix(Self.longestAbbreviation), as: UTF8.self)
+        }
         var transitions: [Transition] = []
         transitions.reserveCapacity(header.transitionCount)
         for index in 0..<header.transitionCount {
@@ -38,11 +44,15 @@ extension TimeZoneRules {
             guard second > transitions.last?.second ?? .min else {
                 throw TZifError(reason: "its transitions are unsorted")
             }
-            transitions.append(Transition(second: second, offset: offsets[type]))
+            transitions.append(
+                Transition(second: second, offset: offsets[type], abbreviation: abbreviations[type])
+            )
         }
         let continuation = try Self.continuation(in: bytes[footer...])
         self.init(
             firstOffset: transitions.isEmpty ? continuation?.standardOffset ?? offsets[0] : offsets[0],
+            firstAbbreviation: transitions.isEmpty
+                ? continuation?.standardAbbreviation ?? abbreviations[0] : abbreviations[0],
             transitions: transitions,
             continuation: continuation
         )

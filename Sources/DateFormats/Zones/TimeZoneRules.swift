@@ -6,6 +6,9 @@ struct TimeZoneRules: Sendable, Hashable {
     /// The offset of each interval.
     private let offsets: [Int]
 
+    /// What the clocks' time is called in each interval, such as `EST`.
+    private let abbreviations: [String]
+
     /// From where on the intervals repeat every 400 years, as the calendar does; nil where the last one never ends.
     private let repetitionStart: Int?
 
@@ -16,26 +19,38 @@ struct TimeZoneRules: Sendable, Hashable {
         /// The second after the last one.
         var end: Int
         var offset: Int
+        var abbreviation = ""
     }
 
     /// A change of a zone's offset.
     struct Transition: Sendable, Hashable {
         var second: Int
         var offset: Int
+        /// What the time after it is called, such as `EDT`.
+        var abbreviation = ""
     }
 
+    /// The most bytes of an abbreviation that are kept; the database has none of more than six.
+    static let longestAbbreviation = 15
+
     /// Creates the rules of clocks that never change.
-    init(offset: Int) {
-        self.init(firstOffset: offset, transitions: [], continuation: nil)
+    init(offset: Int, abbreviation: String = "") {
+        self.init(firstOffset: offset, firstAbbreviation: abbreviation, transitions: [], continuation: nil)
     }
 
     /// Creates rules.
     ///
     /// - Parameters:
     ///   - firstOffset: The offset before the first transition.
+    ///   - firstAbbreviation: What the time before it is called.
     ///   - transitions: The changes, ascending.
     ///   - continuation: The rule for the time after them, where it has one.
-    init(firstOffset: Int, transitions: [Transition], continuation: PosixTimeZone?) {
+    init(
+        firstOffset: Int,
+        firstAbbreviation: String = "",
+        transitions: [Transition],
+        continuation: PosixTimeZone?
+    ) {
         var transitions = transitions
         var repetitionStart: Int?
         if let continuation {
@@ -50,8 +65,12 @@ struct TimeZoneRules: Sendable, Hashable {
         }
         starts = [.min] + transitions.map(\.second)
         offsets = [firstOffset] + transitions.map(\.offset)
+        abbreviations = [firstAbbreviation] + transitions.map(\.abbreviation)
         self.repetitionStart = repetitionStart
     }
+
+    /// Whether the clocks have always been those of UTC.
+    var isAlwaysZero: Bool { offsets == [0] }
 
     /// Returns the interval that holds a second; a long one may be told in parts.
     func interval(at second: Int) -> Interval {
@@ -61,7 +80,12 @@ struct TimeZoneRules: Sendable, Hashable {
         let shift = (second - repetitionStart) / Self.secondsOfRepetition * Self.secondsOfRepetition
         let interval = tableInterval(at: second - shift)
         let start = max(interval.start, repetitionStart)
-        return Interval(start: start + shift, end: interval.end + shift, offset: interval.offset)
+        return Interval(
+            start: start + shift,
+            end: interval.end + shift,
+            offset: interval.offset,
+            abbreviation: interval.abbreviation
+        )
     }
 
     private func tableInterval(at second: Int) -> Interval {
@@ -72,7 +96,12 @@ struct TimeZoneRules: Sendable, Hashable {
         }
         let end = low + 1 < starts.count ? starts[low + 1] : .max
         let limit = repetitionStart.map { $0 + Self.secondsOfRepetition } ?? .max
-        return Interval(start: starts[low], end: min(end, limit), offset: offsets[low])
+        return Interval(
+            start: starts[low],
+            end: min(end, limit),
+            offset: offsets[low],
+            abbreviation: abbreviations[low]
+        )
     }
 
     private static let secondsOfRepetition = CivilDate.daysOfEra * CivilDateTime.secondsOfDay

@@ -14,12 +14,13 @@ public struct Zone: Sendable, Hashable {
 
     /// Creates a zone whose clocks never change.
     init(_ offset: UTCOffset) {
-        self.init(name: offset.description, rules: TimeZoneRules(offset: offset.seconds))
+        let name = offset.description
+        self.init(name: name, rules: TimeZoneRules(offset: offset.seconds, abbreviation: name))
     }
 
     /// Coordinated Universal Time.
-    public static let utc = Zone(name: "UTC", rules: TimeZoneRules(offset: 0))
+    public static let utc = Zone(name: "UTC", rules: TimeZoneRules(offset: 0, abbreviation: "UTC"))
 
     /// Whether the zone is UTC by rule and not by chance, so that `Z` stands for its offset.
-    var isUTC: Bool { rules == Zone.utc.rules }
+    var isUTC: Bool { rules.isAlwaysZero }
 }

@@ -15,6 +15,12 @@ struct ZoneCursor: Sendable {
         return last.offset
     }
 
+    /// Returns what the clocks' time is called at a POSIX second, in UTF-8.
+    mutating func abbreviation(at second: Int) -> [UInt8] {
+        _ = offset(at: second)
+        return Array(last.abbreviation.utf8)
+    }
+
     /// What a local time means.
     enum Resolution: Hashable {
         /// A POSIX second.

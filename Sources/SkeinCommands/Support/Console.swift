@@ -66,6 +66,17 @@ public struct Console: Sendable {
         }
     }
 
+    /// Returns the lines of standard input, for what is asked of a handful of them.
+    public func inputLines() throws -> [String] {
+        var bytes: [UInt8] = []
+        try readInput { bytes += $0 }
+        if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
+        guard !bytes.isEmpty else { return [] }
+        return bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
+            String(decoding: $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0, as: UTF8.self)
+        }
+    }
+
     /// Says what was done, unless the user wants quiet.
     public func say(_ sentence: String) {
         if !isQuiet { writeError(sentence.escapingControlCharacters + "\n") }
@@ -89,8 +100,8 @@ public struct Console: Sendable {
     }
 
     /// Warns.
-    public func warn(_ text: String) {
-        writeError(line(.warning, text))
+    public func warn(_ text: String, at place: String? = nil) {
+        writeError(line(.warning, text, at: place))
     }
 
     /// Tells an error: its place, what is wrong, what belongs to it, and what to type next.

@@ -115,10 +115,10 @@ public enum Skein {
     public static let date = CommandNode<Context>(
         CommandDescription(
             name: "date",
-            abstract: "Convert dates that arrive as text.",
-            examples: DateConvert.description.examples
+            abstract: "Convert dates that arrive as text, and their patterns.",
+            examples: DateConvert.description.examples + DateTranslate.description.examples
         ),
-        subcommands: [CommandNode(DateConvert.self)]
+        subcommands: [CommandNode(DateConvert.self), CommandNode(DateTranslate.self)]
     )
 
     /// `skein config` and the commands below it.

@@ -1,0 +1,60 @@
+extension DialectRules {
+    /// Unicode's date field symbols (UTS 35, part 4), as ICU and `DateFormatter` take them.
+    static let ldml = DialectRules(
+        scanning: .runs,
+        quoting: .singleQuotes(canBeDoubled: true, reserved: ""),
+        // The window that DateFormatter has where nobody sets its twoDigitStartDate.
+        firstTwoDigitYear: 1950,
+        tokens: ldmlTokens,
+        unusable: [
+            "B": "the parts of the day are the locale's", "b": "the parts of the day are the locale's",
+            "U": "it is a year of a calendar with cycles",
+        ]
+    )
+
+    private static let ldmlTokens: [[Token]] = [
+        .years("y", .yearOfEra, 1...9),
+        .years("Y", .weekYear, 1...9),
+        .numbers("u", .year, 1...9),
+        .numbers("r", .year, 1...9),
+        [.init("G", .name(.era, .abbreviated))],
+        .names("G", .era, 2...5),
+        .numbers("Q", .quarter),
+        .names("Q", .quarter, 3...5),
+        .numbers("q", .quarter),
+        .names("q", .quarter, isStandalone: true, 3...5),
+        .numbers("M", .month),
+        .names("M", .month),
+        .numbers("L", .month),
+        .names("L", .month, isStandalone: true),
+        .numbers("w", .weekOfYear, 1...9),
+        .numbers("W", .weekOfMonth, 1...9),
+        .numbers("d", .day, 1...9),
+        .numbers("D", .dayOfYear, 1...9),
+        .numbers("F", .weekdayInMonth, 1...9),
+        .numbers("g", .julianDay, 1...9),
+        .names("E", .weekday, 1...6),
+        .numbers("e", .weekday),
+        .names("e", .weekday, 3...6),
+        .numbers("c", .weekday),
+        .names("c", .weekday, isStandalone: true, 3...6),
+        [.init("a", .name(.dayPeriod, .abbreviated))],
+        .names("a", .dayPeriod, 2...5),
+        .numbers("H", .hour, 1...9),
+        .numbers("k", .hourFrom1, 1...9),
+        .numbers("h", .hourOf12, 1...9),
+        .numbers("K", .hourOf12From0, 1...9),
+        .numbers("m", .minute, 1...9),
+        .numbers("s", .second, 1...9),
+        .fractions("S", 1...18),
+        .numbers("A", .millisecondOfDay, 1...18),
+        .offsets("x", .hours, .basic, .colons, .basicWithSeconds, .extended),
+        .offsets("X", .hours.orZ, .basic.orZ, .colons.orZ, .basicWithSeconds.orZ, .extended.orZ),
+        .offsets("Z", .basicWithSeconds, .basicWithSeconds, .basicWithSeconds, .longGMT, .extended.orZ),
+        .offsets("O", .shortGMT, nil, nil, .longGMT),
+        [
+            .init("z", .zone(.short)), .init("zz", .zone(.short)), .init("zzz", .zone(.short)),
+            .init("zzzz", .zone(.long)), .init("VV", .zone(.identifier)),
+        ],
+    ]
+}

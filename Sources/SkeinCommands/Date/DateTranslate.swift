@@ -1,0 +1,98 @@
+public import Commands
+import DateFormats
+import Diagnostics
+
+/// The command `skein date pattern`.
+public struct DateTranslate: Command {
+    private static let patterns = PositionalList<String>(
+        "pattern",
+        help: "The patterns; without any, standard input is read, one pattern a line."
+    )
+    private static let from = Option<PatternDialect>(
+        "--from",
+        value: "dialect",
+        help: "The dialect of the patterns.",
+        default: "ldml"
+    )
+    private static let to = Option<PatternDialect>(
+        "--to",
+        value: "dialect",
+        help: "The dialect to write.",
+        default: "ldml"
+    )
+    private static let nearest = Flag(
+        "--nearest",
+        help: "Write the nearest form of what the dialect cannot say exactly, and warn."
+    )
+
+    /// The table.
+    public static let description = CommandDescription(
+        name: "pattern",
+        abstract: "Write date patterns in another dialect.",
+        discussion: """
+            A pattern is written where the other dialect says exactly the same; else the token that it cannot say is named. \
+            Standard input gives one line out for each line in: a pattern that cannot be written gives an empty line, a message \
+            on standard error, and exit status 1 at the end.
+            """,
+        arguments: [patterns, from, to, nearest],
+        examples: [
+            .init(
+                "Take a pattern from Python to Swift",
+                "skein date pattern '%Y-%m-%dT%H:%M:%S%z' --from python --to ldml"
+            ),
+            .init(
+                "Come as near as Go can",
+                "skein date pattern 'H:mm, EEEE' --from ldml --to go --nearest"
+            ),
+        ]
+    )
+
+    private let patterns: [String]
+    private let source: PatternDialect
+    private let target: PatternDialect
+    private let takesNearest: Bool
+
+    /// Takes what was typed.
+    public init(from arguments: ParsedArguments) throws(UsageError) {
+        patterns = arguments[Self.patterns]
+        guard arguments[Self.from] != nil || arguments[Self.to] != nil else {
+            throw UsageError("Name the dialect of the patterns with '--from', or the one to write with '--to'")
+        }
+        source = arguments[Self.from] ?? .ldml
+        target = arguments[Self.to] ?? .ldml
+        takesNearest = arguments[Self.nearest]
+    }
+
+    /// Writes the patterns, or the lines of standard input.
+    public func run(in context: Context) throws {
+        var isWhole = true
+        let lines = patterns.isEmpty ? try context.console.inputLines() : patterns
+        for (index, pattern) in lines.enumerated() {
+            let place = patterns.isEmpty ? "stdin:\(index + 1)" : nil
+            do {
+                let translation = try DatePattern(pattern, in: source).translated(
+                    to: target,
+                    takesNearest: takesNearest
+                )
+                for replacement in translation.replacements {
+                    context.console.warn(replacement.message(in: target), at: place)
+                }
+                try context.console.write(translation.text + "\n")
+            } catch let error as DateError {
+                if patterns.isEmpty { try context.console.write("\n") }
+                context.console.report(error.message, at: place, hints: error.hints)
+                isWhole = false
+            }
+        }
+        if !isWhole { throw ExitStatus.failure }
+    }
+}
+
+extension PatternDialect: ArgumentValue {}
+
+extension DatePattern.Replacement {
+    /// What is not said exactly, in one sentence.
+    fileprivate func message(in dialect: PatternDialect) -> String {
+        "\(dialect.rawValue) cannot say what '\(token)' says: \(meaning); '\(replacement)' comes nearest"
+    }
+}
