@@ -6,7 +6,7 @@ package struct FormatString: Sendable {
         case text(String)
         /// What an argument is put in for: `%lld`, or the `${name}` of an App Intent's parameter.
         case argument(String)
-        /// A specifier that names the position of its argument, or takes its width from one of its own.
+        /// A specifier that tells the position of its argument, or takes its width from one of its own.
         case numbered(String)
     }
 
@@ -55,7 +55,7 @@ package struct FormatString: Sendable {
 
     /// Reads what an argument is put in for at the start of some bytes, and where it ends.
     ///
-    /// A space is no flag here: it is prose, as in `50% off`.
+    /// A name may stand before the flags, as in `%2$(count)lld`. A space is no flag here: it is prose, as in `50% off`.
     private static func argument(in bytes: ArraySlice<UInt8>) -> (Piece, end: Int)? {
         if bytes.starts(with: "${".utf8) { return parameter(in: bytes) }
         guard bytes.first == UInt8(ascii: "%") else { return nil }
@@ -63,6 +63,11 @@ package struct FormatString: Sendable {
         let digits = rest.prefix { $0.isDigit }
         let hasPosition = !digits.isEmpty && rest.dropFirst(digits.count).first == UInt8(ascii: "$")
         if hasPosition { rest = rest.dropFirst(digits.count + 1) }
+        if rest.first == UInt8(ascii: "(") {
+            let name = rest.dropFirst().prefix { $0.isDigit || $0.isLetter || $0 == UInt8(ascii: "_") }
+            guard !name.isEmpty, rest.dropFirst(name.count + 1).first == UInt8(ascii: ")") else { return nil }
+            rest = rest.dropFirst(name.count + 2)
+        }
         rest = rest.drop {
             "-+0#'".utf8.contains($0) || $0.isDigit || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "*")
         }
@@ -86,4 +91,6 @@ package struct FormatString: Sendable {
 
 extension UInt8 {
     fileprivate var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+
+    fileprivate var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
 }

@@ -52,16 +52,22 @@ public struct LocalizationSettings: Sendable, Hashable {
     /// Whether a build extracts strings of Swift sources; not where `SWIFT_EMIT_LOC_STRINGS` is `NO` in each configuration.
     public var extractsStrings: Bool
 
+    /// Whether a build generates symbols for the manual keys of catalogs, as `STRING_CATALOG_GENERATE_SYMBOLS` says; nil where
+    /// nothing says it: Xcode does so for packages, and not for projects.
+    public var generatesSymbols: Bool?
+
     /// Creates settings.
     public init(
         developmentLanguage: String? = nil,
         knownLanguages: [String] = [],
         routines: [String] = [],
-        extractsStrings: Bool = true
+        extractsStrings: Bool = true,
+        generatesSymbols: Bool? = nil
     ) {
         self.developmentLanguage = developmentLanguage
         self.knownLanguages = knownLanguages
         self.routines = routines
         self.extractsStrings = extractsStrings
+        self.generatesSymbols = generatesSymbols
     }
 }

@@ -9,6 +9,9 @@ public struct Extraction: Sendable, Hashable {
     /// Each use by itself, in the order of the files: what tells which targets use a string.
     public let uses: [LocalizedString]
 
+    /// The uses of symbols that Xcode generates for manual keys, in the order of the files; those that sources declare are none.
+    public let symbolUses: [SymbolUse]
+
     /// Syntax errors, what could not be extracted, and keys with different values, in the order of the files.
     public let findings: [Finding]
 
@@ -20,8 +23,9 @@ public struct Extraction: Sendable, Hashable {
         Set(findings.filter { ["syntax-error", "unknown-table"].contains($0.rule) }.map(\.location.file))
     }
 
-    init(uses: [LocalizedString], findings: [Finding]) {
+    init(uses: [LocalizedString], symbolUses: [SymbolUse], findings: [Finding]) {
         self.uses = uses
+        self.symbolUses = symbolUses
         strings = JoinedStrings(uses)
         self.findings = findings + strings.findings
     }

@@ -16,13 +16,13 @@ struct FormatSpecifier {
         if case .keyPath(let name) = value.value {
             // A parameter of an App Intent is named, not numbered.
             text = "${\(name)}"
-        } else if case .member(nil, "applicationName") = value.value {
+        } else if case .member(nil, "applicationName", _) = value.value {
             text = "${applicationName}"
         } else if let explicit = interpolation.first(where: { $0.label == "specifier" }),
             case .string(let literal) = explicit.value
         {
             text = literal.plainText ?? "%@"
-        } else if value.label == "placeholder", case .member(nil, let kind) = value.value {
+        } else if value.label == "placeholder", case .member(nil, let kind, _) = value.value {
             text = Self.placeholders[kind] ?? "%@"
         } else if interpolation.count > 1 {
             // What is formatted or styled becomes a text of its own.

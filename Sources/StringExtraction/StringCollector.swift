@@ -5,23 +5,33 @@ import SyntaxSupport
 /// Collects the localizable strings of one file: it hands down to each literal the type of its place.
 struct StringCollector {
     /// The strings, one for each use, in the order of the text.
-    private(set) var strings: [LocalizedString] = []
+    var strings: [LocalizedString] = []
 
     /// What cannot be extracted.
-    private(set) var findings: [Finding] = []
+    var findings: [Finding] = []
 
-    private var inference: TypeInference
+    /// The symbols of catalogs that the file uses, in the order of the text.
+    var symbols: [FoundSymbol] = []
+
+    /// Names of symbols that are noted also where the type of their place is not known.
+    let possibleSymbols: Set<String>
+
+    var inference: TypeInference
     private var resultType = SwiftType.unknown
+    private(set) var isInPreview = false
 
     /// What a place expects of the expression in it.
     struct Expectation {
         var type = SwiftType.unknown
         /// What else the call says of its key.
         var context = CallContext()
+        /// Whether another overload may be meant, for whose type something else can stand here than a localizable string.
+        var isAmbiguous = false
     }
 
     /// Creates a collector that knows the declarations of an index.
-    init(index: DeclarationIndex) {
+    init(index: DeclarationIndex, possibleSymbols: Set<String>) {
+        self.possibleSymbols = possibleSymbols
         inference = TypeInference(index: index)
     }
 
@@ -113,7 +123,7 @@ struct StringCollector {
         inference.index.fullType(type, in: inference.owner)
     }
 
-    private func role(of type: SwiftType) -> LocalizationRole? {
+    func role(of type: SwiftType) -> LocalizationRole? {
         LocalizationRole(of: type, in: inference.index)
     }
 
@@ -138,19 +148,20 @@ struct StringCollector {
         case .closure(let closure): collect(closure, expected)
         case .cast(let value, let type): collect(value, Expectation(type: fullType(type), context: expected.context))
         case .unwrapped(let value): collect(value, expected)
-        case .member(let base, _):
-            if let base { collect(base) }
+        case .member(let base, _, _):
+            if !collectSymbol(expression, expected), let base { collect(base) }
         case .anyElement(let value): collect(value)
         case .associatedValue(let value, _, _): collect(value)
         case .element(let base, let arguments):
             collect(base)
             for argument in arguments { collect(argument.value) }
+        case .preview(let body): collectPreview(body)
         case .other(let expressions): collect(expressions, type: .unknown)
         case .literal, .null, .name, .type, .keyPath: break
         }
     }
 
-    private mutating func collect(_ expressions: [Expression], type: SwiftType) {
+    mutating func collect(_ expressions: [Expression], type: SwiftType) {
         for expression in expressions { collect(expression, Expectation(type: type)) }
     }
 
@@ -166,7 +177,9 @@ struct StringCollector {
 
     private mutating func collectTuple(_ elements: [Argument], _ expected: Expectation) {
         var types = elements.map { _ in SwiftType.unknown }
-        if case .tuple(let expected) = expected.type, expected.count == elements.count { types = expected.map(\.type) }
+        if case .tuple(let expected) = expected.type.unwrapped, expected.count == elements.count {
+            types = expected.map(\.type)
+        }
         for (element, type) in zip(elements, types) { collect(element.value, Expectation(type: type)) }
     }
 
@@ -183,11 +196,21 @@ struct StringCollector {
         }
     }
 
+    /// A preview's strings are no keys, but it is built, and with it the symbols that it uses.
+    private mutating func collectPreview(_ body: [Statement]) {
+        isInPreview = true
+        collectBody(body, result: .unknown)
+        isInPreview = false
+    }
+
     // MARK: Calls
 
     private mutating func collectCall(_ callee: Expression, _ arguments: [Argument], _ expected: Expectation) {
+        if collectSymbol(callee, labels: arguments.map(\.label), expected) {
+            return collect(arguments.map(\.value), type: .unknown)
+        }
         switch callee {
-        case .member(let base?, _): collect(base)
+        case .member(let base?, _, _): collect(base)
         case .member, .name, .type: break
         // A closure that is called where it stands gives what its place expects.
         case .closure: return collect(callee, Expectation(type: .function(parameters: [], result: expected.type)))
@@ -206,8 +229,9 @@ struct StringCollector {
             guard let role = role(of: type), role != .key else { continue }
             context.read(argument.value, as: role) { key(of: $0) }
         }
-        for (argument, type) in zip(arguments, types) {
-            collect(argument.value, Expectation(type: type, context: context))
+        for (position, argument) in arguments.enumerated() {
+            let place = (type: types[position], context: context, expected: expected.type)
+            collect(argument.value, expectation(ofArgument: position, in: arguments, of: callee, place))
         }
     }
 
@@ -218,7 +242,7 @@ struct StringCollector {
         _ arguments: [Argument],
         expected: SwiftType
     ) -> ResolvedCall? {
-        guard case .member(nil, "init") = callee else { return nil }
+        guard case .member(nil, "init", _) = callee else { return nil }
         // A builder makes an array of the elements that stand one after the other.
         if case .named("Array", let element) = expected.unwrapped, let element = element.first {
             return inference.resolve(callee, arguments, expected: element)
@@ -239,51 +263,5 @@ struct StringCollector {
             })
         else { return nil }
         return inference.resolve(.name(String(name[start...])), arguments, expected: .unknown)
-    }
-
-    // MARK: Literals
-
-    private mutating func collect(_ literal: StringLiteral, _ expected: Expectation) {
-        if role(of: expected.type) == .key { extract(literal, expected) }
-        for interpolation in literal.interpolations { collect(interpolation.map(\.value), type: .unknown) }
-    }
-
-    private mutating func extract(_ literal: StringLiteral, _ expected: Expectation) {
-        if expected.type.unwrapped.name == "LocalizationKey", literal.plainText == nil {
-            findings.append(.interpolatedKey(at: literal.location))
-        } else if expected.context.hasUnknownTable {
-            findings.append(.unknownTable(at: literal.location))
-        } else if let table = expected.context.table, !LocalizedString.isTableName(table) {
-            findings.append(.impossibleTable(table, at: literal.location))
-        } else {
-            strings.append(
-                LocalizedString(
-                    key: key(of: literal),
-                    table: expected.context.table ?? defaultTable(of: expected.type),
-                    comment: expected.context.comment,
-                    value: expected.context.value,
-                    locations: [literal.location]
-                )
-            )
-        }
-    }
-
-    /// Siri reads the phrases of shortcuts from a table of their own.
-    private func defaultTable(of type: SwiftType) -> String {
-        type.unwrapped.name == "AppShortcutPhrase" ? "AppShortcuts" : LocalizedString.defaultTable
-    }
-
-    /// Returns a literal's text with a specifier for each interpolation.
-    ///
-    /// Only a literal that interpolates is a format, in which a percent sign is written twice.
-    private mutating func key(of literal: StringLiteral) -> String {
-        if let text = literal.plainText { return text }
-        return literal.segments.reduce(into: "") { key, segment in
-            switch segment {
-            case .text(let text):
-                key += text.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%")
-            case .interpolation(let arguments): key += FormatSpecifier(for: arguments, using: &inference).text
-            }
-        }
     }
 }

@@ -41,16 +41,32 @@ public struct StringExtractor: Sendable {
 
     /// Returns the localizable strings of a module's sources, the same as without a cache.
     ///
-    /// The cache gives what earlier extractions read of sources that did not change, and takes what is read of the others.
-    public func strings(in files: [SourceFile], cache: inout ExtractionCache) -> Extraction {
-        let outlines = cache.outlines.outlines(of: files.relevant(for: Self.rawTypes))
+    /// - Parameters:
+    ///   - files: The sources.
+    ///   - possibleSymbols: Names of symbols whose possible uses are wanted, too: those at places whose type is not known.
+    ///   - cache: It gives what earlier extractions read of sources that did not change, and takes what is read of the others.
+    /// - Returns: The strings and symbols.
+    public func strings(
+        in files: [SourceFile],
+        possibleSymbols: Set<String> = [],
+        cache: inout ExtractionCache
+    ) -> Extraction {
+        let files = files.relevant(for: Self.rawTypes)
+        let outlines = cache.outlines.outlines(of: files)
         let declared = routines.isEmpty ? outlines : outlines.map { $0.localizing(routines) }
         let index = DeclarationIndex(declared, frameworks: frameworks)
-        let results = outlines.concurrentMap { outline in
-            var collector = StringCollector(index: index)
+        let results = Array(zip(files, outlines)).concurrentMap { file, outline in
+            var collector = StringCollector(index: index, possibleSymbols: possibleSymbols)
             collector.collect(outline.statements, declaresLocals: false)
-            return (strings: collector.strings, findings: outline.syntaxErrors + collector.findings)
+            return (
+                strings: collector.strings, symbols: collector.symbols.uses(in: file),
+                findings: outline.syntaxErrors + collector.findings
+            )
         }
-        return Extraction(uses: results.flatMap(\.strings), findings: results.flatMap(\.findings))
+        return Extraction(
+            uses: results.flatMap(\.strings),
+            symbolUses: results.flatMap(\.symbols),
+            findings: results.flatMap(\.findings)
+        )
     }
 }

@@ -31,4 +31,9 @@ struct LineTable: Sendable {
         }
         return (low + 1, offset - starts[low] + 1)
     }
+
+    /// Returns the UTF-8 offset of a line and column, or nil where there is no such line.
+    func offset(ofLine line: Int, column: Int) -> Int? {
+        starts.indices.contains(line - 1) ? starts[line - 1] + column - 1 : nil
+    }
 }

@@ -10,6 +10,8 @@ struct SourceNames: Sendable {
     private(set) var declared: Set<UInt64> = []
     /// Whether the text has a string literal.
     private(set) var hasLiterals = false
+    /// Whether the text has members of a type that the context asks for, as in `Text(.title)`, other than in patterns.
+    private(set) var hasImplicitMembers = false
     /// Whether the text is no Swift, for all that can be seen: only its parser can tell.
     private(set) var isSuspect = true
 
@@ -32,9 +34,13 @@ struct SourceNames: Sendable {
         var declares = false
         var endsList = true
         var holdsNUL = false
+        var dots = DotScanner()
         for byte in bytes {
             if Self.isWordByte(byte) {
-                if hash == Self.seed { isNumber = byte < UInt8(ascii: "A") }
+                if hash == Self.seed {
+                    isNumber = byte < UInt8(ascii: "A")
+                    if dots.opensMember, !isNumber { hasImplicitMembers = true }
+                }
                 hash = (hash ^ UInt64(byte)) &* Self.prime
                 endsList = true
                 continue
@@ -45,6 +51,8 @@ struct SourceNames: Sendable {
                 declares = declares || Self.introducers.contains(hash)
                 if declares { isSuspect = false }
             }
+            if hash != Self.seed { dots.readWord(isCase: hash == Self.caseKeyword) }
+            dots.read(byte)
             hash = Self.seed
             switch byte {
             case 0: holdsNUL = true
@@ -69,10 +77,12 @@ struct SourceNames: Sendable {
         word.utf8.reduce(seed) { ($0 ^ UInt64($1)) &* prime }
     }
 
+    private static let caseKeyword = hash("case")
+
     private static let seed: UInt64 = 0xcbf2_9ce4_8422_2325
     private static let prime: UInt64 = 0x100_0000_01b3
 
-    private static func isWordByte(_ byte: UInt8) -> Bool {
+    static func isWordByte(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
             UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...0xFF:
@@ -86,14 +96,16 @@ struct SourceNames: Sendable {
 extension RandomAccessCollection<SourceFile> where Index == Int, Self: Sendable {
     /// Returns the files that can have part in what literals mean.
     ///
-    /// Those are the ones that hold literals or one of some words, and those that declare a name which such a file mentions.
-    /// What may be no Swift is one of them, so that somebody hears of it.
+    /// Those are the ones that hold literals, members of a type that the context asks for, or one of some words, and those that
+    /// declare a name which such a file mentions. What may be no Swift is one of them, so that somebody hears of it.
     ///
     /// - `words`: Names that make a file matter by themselves.
     package func relevant(for words: [String]) -> [SourceFile] {
         let names = concurrentMap(SourceNames.init)
         let words = Set(words.map(SourceNames.hash))
-        var isRelevant = names.map { $0.hasLiterals || $0.isSuspect || !$0.mentioned.isDisjoint(with: words) }
+        var isRelevant = names.map { names in
+            names.hasLiterals || names.hasImplicitMembers || names.isSuspect || !names.mentioned.isDisjoint(with: words)
+        }
         var wanted: Set<UInt64> = []
         var fresh = names.indices.filter { isRelevant[$0] }
         while !fresh.isEmpty {

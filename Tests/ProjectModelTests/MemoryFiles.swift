@@ -49,6 +49,7 @@ extension ProjectTarget {
         lines += lists.filter { !$0.1.isEmpty }.map { "  \($0): \($1.joined(separator: " "))" }
         if let language = settings.developmentLanguage { lines.append("  from: \(language)") }
         if !settings.extractsStrings { lines.append("  not extracted") }
+        if let generates = settings.generatesSymbols { lines.append("  \(generates ? "symbols" : "no symbols")") }
         return lines.joined(separator: "\n")
     }
 }

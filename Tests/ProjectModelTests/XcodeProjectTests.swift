@@ -54,8 +54,8 @@ struct XcodeProjectTests {
                 X0 = {isa = XCBuildConfiguration; name = Debug; buildSettings = {
                     LOCALIZED_STRING_MACRO_NAMES = (NSLocalizedString, CFCopyLocalizedString, Everywhere, ); }; };
                 X1 = {isa = XCBuildConfiguration; name = Debug; baseConfigurationReference = FC; buildSettings = {SWIFT_EMIT_LOC_STRINGS = YES; }; };
-                X2 = {isa = XCBuildConfiguration; name = Release; buildSettings = {SWIFT_EMIT_LOC_STRINGS = YES; }; };
-                X3 = {isa = XCBuildConfiguration; name = Debug; buildSettings = {SWIFT_EMIT_LOC_STRINGS = NO; }; };
+                X2 = {isa = XCBuildConfiguration; name = Release; buildSettings = {STRING_CATALOG_GENERATE_SYMBOLS = YES; }; };
+                X3 = {isa = XCBuildConfiguration; name = Debug; buildSettings = {SWIFT_EMIT_LOC_STRINGS = NO; STRING_CATALOG_GENERATE_SYMBOLS = NO; }; };
                 P0 = {isa = PBXProject; mainGroup = G0; targets = (T1, T2, ); developmentRegion = ko;
                     knownRegions = (en, Base, ko, ); projectDirPath = ""; projectRoot = ""; buildConfigurationList = L0; };
             };
@@ -83,11 +83,13 @@ struct XcodeProjectTests {
                   routines: Everywhere Mine
                   languages: en ko
                   from: ko
+                  symbols
                 AppTests (test): Shared/Model.swift Tests/AppTests.swift
                   routines: Everywhere
                   languages: en ko
                   from: ko
                   not extracted
+                  no symbols
                 """
         )
         #expect(

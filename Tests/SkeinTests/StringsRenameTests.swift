@@ -89,16 +89,6 @@ struct StringsRenameTests {
         #expect(try world.skein("strings", "sync", "--check").status == 0)
     }
 
-    @Test("a manual key moves, and a note says that its generated symbol does not")
-    func manualKey() throws {
-        let world = try world()
-        let manual = Self.catalog.replacing("\"Bye\": {}", with: "\"Bye\": {\"extractionState\": \"manual\"}")
-        try world.folder.write(manual, to: "Sources/Localizable.xcstrings")
-        let transcript = try world.skein("strings", "rename", "Bye", "Ciao")
-        #expect(transcript.status == 0)
-        #expect(transcript.errors.contains("note: the key is a manual one in 'Sources/Localizable.xcstrings'"))
-    }
-
     @Test("in a package, a part of a catalog's sources is not enough")
     func partialSources() throws {
         let world = try World("rename")

@@ -82,6 +82,25 @@ struct KeyRenamingTests {
         #expect(keys.contains(test.new) && !keys.contains(test.old))
     }
 
+    @Test("symbols get the new name where they stand, with what is around them as it was")
+    func symbols() throws {
+        let text = "let a = Text(.`in`)\r\nlet b = Text( .\r\n    in ); let in = Text(.inner)\r\n"
+        let file = SourceFile(path: "a.swift", text: text)
+        let uses = extractor.strings(in: [file]).symbolUses.filter { $0.name == "in" }
+        let changes = try KeyRenaming(from: "in", to: "out of")
+            .changes(of: [], symbols: SymbolRenaming(of: uses, to: "outOf"), in: [file])
+        #expect(
+            changes.map(\.text) == ["let a = Text(.outOf)\r\nlet b = Text( .\r\n    outOf ); let in = Text(.inner)\r\n"]
+        )
+        #expect(changes.map(\.useCount) == [2])
+    }
+
+    @Test("names of arguments do not count: they are no part of code")
+    func namedArguments() throws {
+        #expect(throws: Never.self) { try KeyRenaming(from: "%(a)@ of %2$(b)lld", to: "%@: %2$(c)lld") }
+        #expect(throws: RenamingError.self) { try KeyRenaming(from: "%(a)@", to: "%(a)lld") }
+    }
+
     @Test("line breaks of the file's own kind are written")
     func lineBreaks() throws {
         let file = SourceFile(path: "a.swift", text: "let a = Text(\"\"\"\r\n    one\r\n    \"\"\")\r\n")

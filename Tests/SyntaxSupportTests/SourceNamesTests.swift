@@ -18,6 +18,12 @@ struct SourceNamesTests {
             (["enum Key: Word { case a }", "let word = 1"], [0]),
             (["f(\"x\")", "Dear reader", "class A {}\n\u{0}", "class B {}"], [0, 1, 2]),
             (["// a \"quoted\" word"], [0]),
+            (["f(.a)"], [0]), (["let a: B = .c"], [0]), (["return .a"], [0]), (["f(\n    .a\n)"], [0]),
+            (["x ? .a : y"], [0]),
+            (["let x = a.b\n    .c()"], []), (["let x = a?.b(c.d)!.e[0].f"], []),
+            (["let x = { a }\n.b()\nfor x in 0...y {}"], []),
+            (["let x = f(.5)"], []),
+            (["switch a {\ncase .b, .c(let d): d\n}"], []), (["switch a {\ncase .b: .c\n}"], [0]),
         ]
     )
     func relevance(texts: [String], relevant: [Int]) {

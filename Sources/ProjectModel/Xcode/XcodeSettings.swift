@@ -7,6 +7,7 @@ struct XcodeSettings {
 
     private static let routines = "LOCALIZED_STRING_MACRO_NAMES"
     private static let extracts = "SWIFT_EMIT_LOC_STRINGS"
+    private static let generates = "STRING_CATALOG_GENERATE_SYMBOLS"
 
     /// What Xcode knows without being told.
     private static let ownRoutines: Set = ["NSLocalizedString", "CFCopyLocalizedString"]
@@ -34,9 +35,15 @@ struct XcodeSettings {
         let values = { (name: String) in resolved(name, for: target) }
         settings.routines = Set(values(Self.routines).flatMap { $0.split(separator: " ").map(String.init) })
             .filter { !Self.ownRoutines.contains($0) && !$0.hasPrefix("$") }.sorted()
-        let switches = Set(values(Self.extracts).map { $0.uppercased() })
-        settings.extractsStrings = switches.isEmpty || !switches.isSubset(of: ["NO", "0", "FALSE"])
+        settings.extractsStrings = isOn(Self.extracts, for: target) ?? true
+        settings.generatesSymbols = isOn(Self.generates, for: target)
         return settings
+    }
+
+    /// Whether a switch is on in some configuration of a target; nil where none says it.
+    private func isOn(_ name: String, for target: XcodeObjects.Object) -> Bool? {
+        let values = Set(resolved(name, for: target).map { $0.uppercased() })
+        return values.isEmpty ? nil : !values.isSubset(of: ["NO", "0", "FALSE"])
     }
 
     /// Returns the values that a setting has in the configurations of a target; where the target has none, those of the project.

@@ -18,4 +18,15 @@ struct CatalogFile {
     func read(from files: FileStore) throws -> StringCatalog {
         try StringCatalog(try files.bytes(of: path), file: path)
     }
+
+    /// A file and the catalog in it.
+    typealias Contents = (file: CatalogFile, catalog: StringCatalog)
+
+    /// Reads the catalog, and returns it with its file.
+    func contents(in files: FileStore) throws -> Contents { (self, try read(from: files)) }
+
+    /// Whether Xcode generates symbols for the catalog's manual keys, unless it is told otherwise.
+    var mayHaveSymbols: Bool {
+        path.hasSuffix(".\(StringCatalog.fileExtension)") && !CatalogSet.belongsToInterfaceBuilder(path)
+    }
 }

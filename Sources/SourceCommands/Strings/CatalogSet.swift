@@ -59,7 +59,7 @@ struct CatalogSet {
     }
 
     /// Xcode keeps the strings of storyboards in catalogs of their own, in folders of this name.
-    private static func belongsToInterfaceBuilder(_ path: String) -> Bool {
+    static func belongsToInterfaceBuilder(_ path: String) -> Bool {
         path.split(separator: "/").contains("mul.lproj")
     }
 

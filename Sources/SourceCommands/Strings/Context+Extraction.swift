@@ -7,13 +7,20 @@ extension Context {
     /// Returns the localizable strings of sources, and keeps what was read of them for the next time.
     ///
     /// The routines that the project and the configuration name are known.
-    func strings(in sources: [SourceFile], of project: Project?) throws -> Extraction {
+    ///
+    /// - `possibleSymbols`: Names of symbols whose possible uses are wanted, too.
+    func strings(
+        in sources: [SourceFile],
+        of project: Project?,
+        possibleSymbols: Set<String> = []
+    ) throws -> Extraction {
         let routines = try routines(of: project)
         let file = cacheFile(for: project)
         // Another build may read sources otherwise, though its version be the same.
         let version = "\(Skein.version) \(OwnProgram.stamp)"
         var cache = ExtractionCache(version: version, bytes: file.flatMap { try? files.bytes(of: $0) } ?? [])
-        let extraction = StringExtractor(routines: routines, cache: &cache).strings(in: sources, cache: &cache)
+        let extractor = StringExtractor(routines: routines, cache: &cache)
+        let extraction = extractor.strings(in: sources, possibleSymbols: possibleSymbols, cache: &cache)
         if let file, let bytes = cache.updatedBytes { keep(bytes, in: file) }
         return extraction
     }

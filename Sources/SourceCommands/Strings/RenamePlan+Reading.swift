@@ -22,14 +22,24 @@ extension RenamePlan {
     ) throws -> RenamePlan {
         let project = try context.project(enclosing: paths)
         let sources = try context.sources(at: paths, of: project)
-        let extraction = try context.strings(in: sources, of: project)
-        try context.report(extraction.findings)
         let read = Set(sources.map { context.absolute($0.path) })
         let owners = (project?.targets ?? []).filter { !read.isDisjoint(with: $0.files.sources) }
         let catalogs = try context.catalogs(of: owners, named: named, below: paths).map { file in
-            (file: file, catalog: try file.read(from: context.files))
+            try file.contents(in: context.files)
         }
-        let plan = try RenamePlan(renaming, table: table, uses: extraction.uses, sources: sources, catalogs: catalogs)
+        let symbols = catalogs.flatMap { $0.catalog.symbols(inTable: $0.file.table) }.filter { $0.key == renaming.old }
+        let extraction = try context.strings(in: sources, of: project, possibleSymbols: Set(symbols.map(\.name)))
+        try context.report(extraction.findings)
+        let plan = try RenamePlan(
+            renaming,
+            table: table,
+            uses: extraction.uses,
+            symbols: (
+                extraction.symbolUses, SymbolScopes(of: project, catalogs: catalogs, absolute: context.absolute)
+            ),
+            sources: sources,
+            catalogs: catalogs
+        )
         for change in plan.catalogs {
             let path = context.absolute(change.file.path)
             let all = (project?.targets ?? []).filter { $0.files.catalogs.contains(path) }.flatMap(\.files.sources)
@@ -47,10 +57,11 @@ extension RenamePlan {
             context.console.note("not all strings of '\(file)' could be read, so a use of the key may stay as it is")
         }
         context.noteOtherSources(of: owners, naming: renaming.old)
-        for change in plan.catalogs where change.isManual {
+        if let use = plan.possibleUses.first {
+            let others = plan.possibleUses.count - 1
             context.console.note(
-                "the key is a manual one in '\(change.file.path)': where code uses the symbol that Xcode generates for it, "
-                    + "change that by hand"
+                "'\(use)' at \(use.location)\(others > 0 ? " and in \(others) more places" : "") may be the key's symbol, too, and "
+                    + "stays as it is: the type that is expected there is not known"
             )
         }
         return plan

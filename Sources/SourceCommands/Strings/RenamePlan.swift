@@ -14,8 +14,6 @@ struct RenamePlan {
         let catalog: StringCatalog
         /// The languages that the key keeps its texts of.
         let languages: [String]
-        /// Whether people made the key by hand, so that Xcode generates a symbol for it.
-        let isManual: Bool
     }
 
     /// The sources that use the key, in the order of their paths.
@@ -23,6 +21,9 @@ struct RenamePlan {
 
     /// The catalogs that have the key, in the order of their paths.
     let catalogs: [CatalogChange]
+
+    /// What may be a use of the key's symbol, and stays as it is.
+    let possibleUses: [SymbolUse]
 
     /// The key's tables, in code or catalogs.
     private let tables: Set<String>
@@ -35,6 +36,7 @@ struct RenamePlan {
     ///   - renaming: The keys.
     ///   - table: The table that is meant; nil means all.
     ///   - uses: The uses of strings in the code.
+    ///   - symbols: The uses of symbols in the code, and what they can mean.
     ///   - sources: The code.
     ///   - catalogs: The catalogs of that code.
     /// - Throws: ``RenamePlanError`` where the new key is taken, and what the parts throw.
@@ -42,8 +44,9 @@ struct RenamePlan {
         _ renaming: KeyRenaming,
         table: String?,
         uses: [LocalizedString],
+        symbols: (uses: [SymbolUse], scopes: SymbolScopes),
         sources: [SourceFile],
-        catalogs: [(file: CatalogFile, catalog: StringCatalog)]
+        catalogs: [CatalogFile.Contents]
     ) throws {
         let uses = uses.filter { table == nil || $0.table == table }
         let catalogs = catalogs.filter { table == nil || $0.file.table == table }
@@ -59,19 +62,55 @@ struct RenamePlan {
         if !own.isEmpty, let place = others.flatMap(\.locations).min() {
             throw RenamePlanError.keyInCode(renaming.new, place: place)
         }
-        self.sources = try renaming.changes(of: own, in: sources)
+        let ownSymbols = symbols.uses.filter { [tables] use in
+            symbols.scopes.symbols(for: use).contains { $0.hasKey(renaming.old) && tables.contains($0.table) }
+        }
+        possibleUses = ownSymbols.filter { !$0.isCertain }
+        let certain = ownSymbols.filter(\.isCertain)
+        let symbolRenaming = try Self.renaming(of: certain, with: renaming, in: holders, symbols.scopes)
+        self.sources = try renaming.changes(of: own, symbols: symbolRenaming, in: sources)
         self.catalogs = try holders.map { file, catalog in
             CatalogChange(
                 file: file,
                 catalog: try catalog.renaming(renaming.old, to: renaming.new),
-                languages: catalog[renaming.old]?.languages.sorted() ?? [],
-                isManual: catalog[renaming.old]?.extractionState == .manual
+                languages: catalog[renaming.old]?.languages.sorted() ?? []
             )
         }
     }
 
+    /// Decides how the uses of the key's symbol change.
+    private static func renaming(
+        of uses: [SymbolUse],
+        with renaming: KeyRenaming,
+        in holders: [CatalogFile.Contents],
+        _ scopes: SymbolScopes
+    ) throws(RenamePlanError) -> SymbolRenaming {
+        guard let use = uses.first else { return SymbolRenaming() }
+        if let other = scopes.symbols(for: use).first(where: { !$0.hasKey(renaming.old) }) {
+            throw .ambiguousSymbol(use, keys: [renaming.old, other.key])
+        }
+        var name = use.name
+        for (file, catalog) in holders {
+            guard let entry = catalog[renaming.old], let old = catalog.symbol(of: entry, inTable: file.table),
+                uses.contains(where: { $0.namespace == old.namespace })
+            else { continue }
+            guard let new = catalog.symbol(of: entry, as: renaming.new, inTable: file.table) else {
+                throw .noSymbol(renaming.new, use)
+            }
+            guard new.arguments == old.arguments else { throw .otherSymbol(old: old, new: new, use) }
+            let others = catalog.symbols(inTable: file.table).filter { $0.name == new.name && !$0.hasKey(renaming.old) }
+            if let other = others.first { throw .symbolTaken(new, key: other.key, use) }
+            name = new.name
+        }
+        return SymbolRenaming(of: uses, to: name)
+    }
+
     /// Whether nothing has the key.
     var isEmpty: Bool { tables.isEmpty }
+}
+
+extension StringSymbol {
+    fileprivate func hasKey(_ key: String) -> Bool { ExactString(self.key) == ExactString(key) }
 }
 
 /// Why a key was not renamed.
@@ -80,6 +119,10 @@ enum RenamePlanError: ReportableError {
     case keyInCode(String, place: SourceLocation)
     case noKey(String, table: String?, nearest: String?)
     case partialSources(path: String)
+    case ambiguousSymbol(SymbolUse, keys: [String])
+    case noSymbol(String, SymbolUse)
+    case otherSymbol(old: StringSymbol, new: StringSymbol, SymbolUse)
+    case symbolTaken(StringSymbol, key: String, SymbolUse)
 
     var message: String {
         switch self {
@@ -87,6 +130,11 @@ enum RenamePlanError: ReportableError {
         case .keyInCode(let key, _): "the code uses '\(key)' already"
         case .noKey(let key, let table, _):
             "there is no key '\(key)'" + (table.map { " in the table '\($0)'" } ?? "")
+        case .ambiguousSymbol(let use, let keys): "the symbol '\(use)' may be that of \(keys.quotedList())"
+        case .noSymbol(let key, let use): "Xcode can generate no symbol for '\(key)', and the code uses '\(use)'"
+        case .otherSymbol(let old, let new, _):
+            "the symbol '\(new)' takes other arguments than '\(old)', which the code uses"
+        case .symbolTaken(let symbol, let key, _): "the symbol '\(symbol)' is that of '\(key)' already"
         case .partialSources(let path): "only a part of the sources of '\(path)' was given, and others may use the key"
         }
     }
@@ -96,12 +144,22 @@ enum RenamePlanError: ReportableError {
         case .keyInCatalog, .keyInCode: ["choose another key, or name one table with --table"]
         case .noKey(_, _, let nearest?): ["did you mean '\(nearest)'?"]
         case .noKey: ["list the keys of the code: skein strings extract"]
+        case .ambiguousSymbol:
+            ["write the key as a literal there first; Xcode generates no symbol for two keys of a catalog"]
+        case .noSymbol, .symbolTaken: ["choose another key, or write the key as a literal there first"]
+        case .otherSymbol: ["keep the names of the arguments, or write the key as a literal there first"]
         case .partialSources: ["give all sources, or none, which takes the whole project"]
         }
     }
 
     var location: SourceLocation? {
-        if case .keyInCode(_, let place) = self { place } else { nil }
+        switch self {
+        case .keyInCode(_, let place): place
+        case .ambiguousSymbol(let use, _), .noSymbol(_, let use), .otherSymbol(_, _, let use),
+            .symbolTaken(_, _, let use):
+            use.location
+        case .keyInCatalog, .noKey, .partialSources: nil
+        }
     }
 
     var exitStatus: ExitStatus {

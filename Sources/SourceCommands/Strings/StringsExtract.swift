@@ -22,7 +22,8 @@ public struct StringsExtract: Command {
         abstract: "Find the localizable strings in Swift sources.",
         discussion: """
             Finds the keys that Xcode would find, with their comments, tables and default values. Declared types decide what \
-            a key is, those of the sources and those of Apple's frameworks.
+            a key is, those of the sources and those of Apple's frameworks. The symbols that Xcode 26 generates for manual keys, \
+            as in Text(.someKey), are listed behind the keys.
             """,
         arguments: [StringsOptions.paths, output, format, StringsOptions.sourceLanguage],
         examples: [
@@ -53,7 +54,9 @@ public struct StringsExtract: Command {
         let project = try context.project(enclosing: paths)
         let extraction = try context.strings(in: files, of: project)
         try context.report(extraction.findings)
-        if extraction.strings.isEmpty { context.console.say("There are no localizable strings.") }
+        if extraction.strings.isEmpty, extraction.knownSymbols.isEmpty {
+            context.console.say("There are no localizable strings.")
+        }
         if let output {
             try write(extraction.strings, into: output, in: context)
             return
@@ -86,22 +89,47 @@ public struct StringsExtract: Command {
     }
 }
 
+/// A symbol of a manual key, with all places that use it.
+private struct UsedSymbol {
+    let use: SymbolUse
+    let locations: [SourceLocation]
+
+    var json: JSONValue {
+        [
+            "name": .string(use.name), "table": .string(use.namespace ?? LocalizedString.defaultTable),
+            "labels": .array(use.labels.map(JSONValue.init)), "locations": locations.json,
+        ]
+    }
+}
+
+extension [SourceLocation] {
+    fileprivate var json: JSONValue {
+        .array(
+            map { ["file": .string($0.file), "line": JSONValue($0.line), "column": JSONValue($0.column)] }
+        )
+    }
+}
+
 extension Extraction {
-    /// The strings for scripts.
+    /// The strings and symbols for scripts.
     fileprivate var json: JSONValue {
         let rows = strings.map { string -> JSONValue in
-            let places = string.locations.map { place -> JSONValue in
-                ["file": .string(place.file), "line": JSONValue(place.line), "column": JSONValue(place.column)]
-            }
-            return [
+            [
                 "key": .string(string.key), "table": .string(string.table), "comment": JSONValue(string.comment),
-                "value": JSONValue(string.value), "locations": .array(places),
+                "value": JSONValue(string.value), "locations": string.locations.json,
             ]
         }
-        return ["version": 1, "strings": .array(rows)]
+        return ["version": 1, "strings": .array(rows), "symbols": .array(knownSymbols.map(\.json))]
     }
 
-    /// The strings for people: each with its first place, then what translators are told.
+    /// The symbols that are used for sure, each once, in the order of their names.
+    fileprivate var knownSymbols: [UsedSymbol] {
+        Dictionary(grouping: symbolUses.filter(\.isCertain), by: \.description).values
+            .map { UsedSymbol(use: $0[0], locations: $0.map(\.location).sorted()) }
+            .sorted { $0.use.description < $1.use.description }
+    }
+
+    /// The strings for people: each with its first place, then what translators are told; then the symbols.
     fileprivate var text: String {
         var text = ""
         for string in strings {
@@ -113,6 +141,10 @@ extension Extraction {
             for line in (string.comment ?? "").split(separator: "\n") {
                 text += "    \(String(line).escapingControlCharacters)\n"
             }
+        }
+        for symbol in knownSymbols {
+            let more = symbol.locations.count > 1 ? " (and \(symbol.locations.count - 1) more)" : ""
+            text += "\(symbol.locations[0].description.escapingControlCharacters): \(symbol.use)\(more)\n"
         }
         return text
     }

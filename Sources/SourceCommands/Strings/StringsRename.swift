@@ -19,12 +19,12 @@ public struct StringsRename: Command {
         name: "rename",
         abstract: "Rename a key in the code and in every catalog, with its translations.",
         discussion: """
-            Rewrites the literals that are the key and moves the key with all that the catalogs have for it. Interpolations, \
+            Rewrites the literals that are the key, and the symbols that Xcode 26 generates for it, and moves the key with all that the catalogs have for it. Interpolations, \
             default values and comments stay as they are; the form of each literal, raw or of several lines, stays, too.
 
             The new key takes the same arguments in the same order. A key that is there already, in a catalog or in the code, is \
-            never taken over, and a use that is no literal, as the name of an enumeration's case, stops the renaming with its place. \
-            All files are written, or none.
+            never taken over, and a use that is no literal, as the name of an enumeration's case, stops the renaming with its place; \
+            so does a symbol that the new key has none for, or another key's. All files are written, or none.
 
             Where the code uses the new key already and a catalog has the old one, the catalog follows.
             """,

@@ -38,6 +38,9 @@ public struct StringsSync: Command {
             Interface Builder names it; and where it matches strings.keep in .skein.json, as in \
             { strings: { keep: ['android_*'] } }. Functions of your own whose first argument is a key are known by \
             LOCALIZED_STRING_MACRO_NAMES in the project, or by strings.routines.
+
+            A symbol in the code that Xcode 26 would generate for a manual key, as in Text(.someKey), and that no key of the catalogs \
+            gives, is told as a warning.
             """,
         arguments: [
             StringsOptions.projectPaths, StringsOptions.catalogs, StringsOptions.sourceLanguage, create,

@@ -23,6 +23,7 @@ extension SyncPlan {
         let sources = try context.sources(at: paths, of: project)
         let extraction = try context.strings(in: sources, of: project)
         try context.report(extraction.findings)
+        try context.reportSymbols(of: extraction, project: project, named: catalogs, below: paths)
         let read = Set(sources.map { context.absolute($0.path) })
         let named = catalogs.map(context.absolute)
         if let project, ProjectSync.applies(to: project, sources: read, named: named) {

@@ -4,8 +4,8 @@ import SyntaxSupport
 
 /// A key that gets another name, in the sources that use it.
 ///
-/// Only the texts of its literals change: interpolations stay as they are written and in their order, and so do comments,
-/// default values, and all the rest.
+/// Only the texts of its literals and the names of its symbols change: interpolations stay as they are written and in their order,
+/// and so do comments, default values, and all the rest.
 public struct KeyRenaming: Sendable, Hashable {
     /// The key as it is.
     public let old: String
@@ -31,7 +31,8 @@ public struct KeyRenaming: Sendable, Hashable {
         FormatString(key).pieces.compactMap { piece in
             switch piece {
             case .text: nil
-            case .argument(let text), .numbered(let text): text
+            case .argument(let text) where !text.hasPrefix("%"): text
+            case .argument(let text), .numbered(let text): FormatArgument(text).unnamed
             }
         }
     }
@@ -40,22 +41,29 @@ public struct KeyRenaming: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - uses: Uses of strings, as extraction gives them; those of other keys do not count.
+    ///   - symbols: Uses of the key's symbols, with the symbol's new name.
     ///   - files: The sources that they were found in.
     /// - Returns: The files that change, in the order given.
     /// - Throws: ``RenamingError`` with the place of a use that cannot be rewritten.
-    public func changes(of uses: [LocalizedString], in files: [SourceFile]) throws(RenamingError) -> [SourceChange] {
+    public func changes(
+        of uses: [LocalizedString],
+        symbols: SymbolRenaming = SymbolRenaming(),
+        in files: [SourceFile]
+    ) throws(RenamingError) -> [SourceChange] {
         let own = uses.filter { ExactString($0.key) == ExactString(old) }.flatMap(\.locations)
         let places = Dictionary(grouping: Set(own), by: \.file)
         var changes: [SourceChange] = []
         for file in files {
-            guard let places = places[file.path] else { continue }
-            let literals = file.writtenLiterals(at: Set(places))
-            var edits: [SourceChange.Edit] = []
+            var edits = symbols.edits(in: file)
+            let places = places[file.path] ?? []
+            guard !edits.isEmpty || !places.isEmpty else { continue }
+            let useCount = edits.count + places.count
+            let literals = places.isEmpty ? [:] : file.writtenLiterals(at: Set(places))
             for place in places.sorted() {
                 guard let literal = literals[place] else { throw .noLiteral(key: old, place: place) }
                 edits += try self.edits(of: literal, at: place)
             }
-            changes.append(SourceChange(file: file, edits: edits, useCount: places.count))
+            changes.append(SourceChange(file: file, edits: edits, useCount: useCount))
         }
         return changes
     }

@@ -26,7 +26,7 @@ public struct SourceChange: Sendable, Hashable {
     /// The edits in the order of the file; none overlaps another.
     let edits: [Edit]
 
-    /// How many literals are rewritten.
+    /// How many literals and symbols are rewritten.
     public let useCount: Int
 
     init(file: SourceFile, edits: [Edit], useCount: Int) {

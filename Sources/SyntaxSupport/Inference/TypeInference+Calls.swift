@@ -62,14 +62,14 @@ extension TypeInference {
 
     // MARK: Candidates
 
-    private struct Candidates {
+    struct Candidates {
         var functions: [Function]
         var initializedType: SwiftType?
         var receiver: SwiftType?
     }
 
-    private mutating func candidates(_ callee: Expression, expected: SwiftType) -> Candidates {
-        if case .member(let base, let name) = callee {
+    mutating func candidates(_ callee: Expression, expected: SwiftType) -> Candidates {
+        if case .member(let base, let name, _) = callee {
             return base.map { methods(name, of: $0) } ?? implicitMember(name, of: expected.unwrapped)
         }
         if case .name(let name) = callee, let local = local(name) {
@@ -113,8 +113,7 @@ extension TypeInference {
             if name == "init" { return initializers(of: type) }
             let functions = type.name.map { index.functions(named: name, of: $0) } ?? []
             if !functions.isEmpty { return Candidates(functions: functions, receiver: type) }
-            return typeNamed(by: .member(base: base, name: name)).map { initializers(of: $0) }
-                ?? Candidates(functions: [])
+            return typeNamed(name, in: type).map { initializers(of: $0) } ?? Candidates(functions: [])
         }
         if case .name("super") = base, name == "init", let owner {
             let ancestors = index.lineage(of: owner).dropFirst()

@@ -27,12 +27,14 @@ extension TypeInference {
         case .dictionary where name != "Dictionary":
             return collectionConversion(to: target, from: "ExpressibleByDictionaryLiteral")
         case .choice(let branches): return choiceConversion(branches, to: type, in: function)
-        case .member(nil, let member): return memberConversion(hasStaticMember(member, target), of: name)
-        case .call(.member(nil, let member), let arguments):
+        case .member(nil, let member, _): return memberConversion(hasStaticMember(member, target), of: name)
+        case .call(.member(nil, let member, _), let arguments):
             let functions =
                 member == "init"
                 ? index.initializers(of: name) : index.functions(named: member, of: name).filter(\.isStatic)
             return memberConversion(functions.contains { $0.parameterIndices(for: arguments) != nil }, of: name)
+        case .member(.member(nil, let inner, _), _, _), .call(.member(.member(nil, let inner, _), _, _), _):
+            return memberConversion(hasStaticMember(inner, target) || index.types["\(name).\(inner)"] != nil, of: name)
         default: return valueConversion(self.type(of: expression), to: target)
         }
     }
@@ -105,7 +107,8 @@ extension TypeInference {
         return index.types[type] == nil ? ConversionCost.unknown + 1 : ConversionCost.unlikely
     }
 
-    private func hasStaticMember(_ name: String, _ type: SwiftType) -> Bool {
+    /// Whether a type has a member of its own, as a case or a static property or function, by a name.
+    package func hasStaticMember(_ name: String, _ type: SwiftType) -> Bool {
         guard let owner = type.name else { return false }
         return index.types[owner]?.cases.contains(name) == true
             || index.variable(named: name, of: owner)?.variable.isStatic == true

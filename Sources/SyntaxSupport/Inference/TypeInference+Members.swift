@@ -40,9 +40,8 @@ extension TypeInference {
         case .name(let name):
             guard name.first?.isUppercase == true, local(name) == nil else { return nil }
             return index.fullType(.named(name), in: owner)
-        case .member(let base?, let name):
-            guard name.first?.isUppercase == true, let outer = typeNamed(by: base)?.name else { return nil }
-            return index.fullType(.named(outer + "." + name), in: owner)
+        case .member(let base?, let name, _):
+            return typeNamed(by: base).flatMap { typeNamed(name, in: $0) }
         case .array(let elements):
             // `[Element]()` looks like a call of an array.
             guard elements.count == 1 else { return nil }
@@ -54,6 +53,12 @@ extension TypeInference {
         default:
             return nil
         }
+    }
+
+    /// Returns the type of a name inside of another type.
+    func typeNamed(_ name: String, in outer: SwiftType) -> SwiftType? {
+        guard name.first?.isUppercase == true, let outer = outer.name else { return nil }
+        return index.fullType(.named(outer + "." + name), in: owner)
     }
 
     // MARK: Members

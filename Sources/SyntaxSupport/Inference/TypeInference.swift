@@ -60,7 +60,7 @@ package struct TypeInference {
         case .null: .named("Optional", [.unknown])
         case .name(let name): typeOfName(name)
         case .type: .unknown
-        case .member(let base, let name): base.map { typeOfMember(name, of: $0) } ?? .unknown
+        case .member(let base, let name, _): base.map { typeOfMember(name, of: $0) } ?? .unknown
         case .call(let callee, let arguments): typeOfCall(callee, arguments)
         case .element(let base, let arguments): typeOfElement(of: base, arguments)
         case .anyElement(let base): elementType(of: type(of: base))
@@ -77,7 +77,7 @@ package struct TypeInference {
         case .tuple(let elements):
             .tuple(elements.map { SwiftType.TupleElement(label: $0.label, type: type(of: $0.value)) })
         case .closure(let closure): typeOfClosure(closure)
-        case .other: .unknown
+        case .preview, .other: .unknown
         }
     }
 

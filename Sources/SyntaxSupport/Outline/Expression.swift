@@ -11,7 +11,9 @@ package indirect enum Expression: Sendable {
     /// A type that is written as one, such as `[String]` in `[String]()`.
     case type(SwiftType)
     /// A member; without a base it is one of the type that the context asks for, as in `.title`.
-    case member(base: Expression?, name: String)
+    ///
+    /// Its name begins at a UTF-8 offset in the file.
+    case member(base: Expression?, name: String, offset: Int)
     /// A call.
     case call(Expression, [Argument])
     /// An element that is asked for in brackets.
@@ -42,6 +44,8 @@ package indirect enum Expression: Sendable {
     case tuple([Argument])
     /// A closure.
     case closure(Closure)
+    /// The body of a preview, whose strings no user ever sees: `#Preview { … }`.
+    case preview([Statement])
     /// An expression of no known type, with the expressions in it.
     case other([Expression])
 }

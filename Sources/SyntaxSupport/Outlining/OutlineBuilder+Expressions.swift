@@ -61,9 +61,11 @@ extension OutlineBuilder {
     }
 
     private func member(_ node: MemberAccessExprSyntax) -> Expression {
-        let name = node.declName.baseName.identifierName
+        let token = node.declName.baseName
+        let name = token.identifierName
         if name == "self", let base = node.base { return expression(base) }
-        return .member(base: node.base.map { expression($0) }, name: name)
+        let offset = token.positionAfterSkippingLeadingTrivia.utf8Offset
+        return .member(base: node.base.map { expression($0) }, name: name, offset: offset)
     }
 
     private func keyPathName(_ node: KeyPathExprSyntax) -> String {
@@ -107,9 +109,9 @@ extension OutlineBuilder {
         list.map { Argument($0.label?.identifierName, expression($0.expression)) }
     }
 
-    /// Reads the use of a macro as a call, except of a preview, whose strings no user ever sees.
+    /// Reads the use of a macro as a call, except of a preview.
     func macro(named name: String, _ list: LabeledExprListSyntax, _ trailing: ClosureExprSyntax?) -> Expression {
-        guard name != "Preview" else { return .other([]) }
+        guard name != "Preview" else { return .preview(trailing.map { statements($0.statements) } ?? []) }
         let closures = trailing.map { [Argument(nil, .closure(closure($0)), isTrailing: true)] } ?? []
         return .call(.name("#" + name), arguments(list) + closures)
     }
@@ -179,8 +181,8 @@ extension Expression {
     /// context asks for.
     fileprivate var asContinuation: Expression {
         switch self {
-        case .member(nil, let name): .member(base: .other([]), name: name)
-        case .member(let base?, let name): .member(base: base.asContinuation, name: name)
+        case .member(let base, let name, let offset):
+            .member(base: base?.asContinuation ?? .other([]), name: name, offset: offset)
         case .call(let callee, let arguments): .call(callee.asContinuation, arguments)
         case .element(let base, let arguments): .element(of: base.asContinuation, arguments)
         case .unwrapped(let value): .unwrapped(value.asContinuation)

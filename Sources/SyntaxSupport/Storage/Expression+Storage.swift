@@ -8,7 +8,7 @@ extension Expression: OutlineStorable {
         case .null: writer.write(case: 2)
         case .name(let name): writer.write(case: 3, name)
         case .type(let type): writer.write(case: 4, type)
-        case .member(let base, let name): writer.write(case: 5, base, name)
+        case .member(let base, let name, let offset): writer.write(case: 5, base, name, offset)
         case .call(let callee, let arguments): writer.write(case: 6, callee, arguments)
         case .element(let base, let arguments): writer.write(case: 7, base, arguments)
         case .keyPath(let name): writer.write(case: 8, name)
@@ -24,6 +24,7 @@ extension Expression: OutlineStorable {
         case .tuple(let elements): writer.write(case: 18, elements)
         case .closure(let closure): writer.write(case: 19, closure)
         case .other(let expressions): writer.write(case: 20, expressions)
+        case .preview(let body): writer.write(case: 21, body)
         }
     }
 
@@ -35,7 +36,7 @@ extension Expression: OutlineStorable {
             case 2: .null
             case 3: .name(try reader.read())
             case 4: .type(try reader.read())
-            case 5: .member(base: try reader.read(), name: try reader.read())
+            case 5: .member(base: try reader.read(), name: try reader.read(), offset: try reader.read())
             case 6: .call(try reader.read(), try reader.read())
             case 7: .element(of: try reader.read(), try reader.read())
             case 8: .keyPath(try reader.read())
@@ -52,6 +53,7 @@ extension Expression: OutlineStorable {
             case 18: .tuple(try reader.read())
             case 19: .closure(try reader.read())
             case 20: .other(try reader.read())
+            case 21: .preview(try reader.read())
             default: throw DamagedOutline()
             }
         }
