@@ -60,8 +60,10 @@ let hideSyntax: [SwiftSetting] = usesSyntaxPackage ? [] : [.unsafeFlags(["-enabl
 let findInstalledLibraries: [LinkerSetting] =
     usesSyntaxPackage ? [] : [.unsafeFlags(["-Xlinker", "-rpath", "-Xlinker", installedLibraries])]
 
-/// Links Swift's runtime into a program, where the toolchain has it as an archive, on Linux: loading the shared one takes half of
-/// the time of a short command. A program that loads SwiftSyntax cannot do so, because that loads the shared one as well.
+/// Links Swift's runtime into a program, on Linux, where the toolchain has it as an archive.
+///
+/// Loading the shared one takes half of the time of a short command. A program that loads SwiftSyntax cannot do so, because that
+/// loads the shared one as well.
 let linkRuntime: [LinkerSetting] = {
     let archives = hostLibraries.split(separator: "/").dropLast(2).map { "/" + $0 }.joined() + "/swift_static/linux"
     guard !usesSyntaxPackage, access("\(archives)/libswiftCore.a", R_OK) == 0 else { return [] }

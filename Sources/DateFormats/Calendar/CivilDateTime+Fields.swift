@@ -1,7 +1,5 @@
 extension CivilDateTime {
-    /// Returns the number that a field has at this time.
-    ///
-    /// - Parameter offset: The offset from UTC at this time, in seconds.
+    /// Returns the number that a field has at this time, whose offset from UTC is given in seconds.
     @inline(__always)
     func value(of field: NumericField, weekRules: WeekRules, offset: Int) -> Int {
         switch field {

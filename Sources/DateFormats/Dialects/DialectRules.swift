@@ -73,9 +73,7 @@ struct DialectRules: Sendable {
     /// The length of the longest token, in characters.
     let longestToken: Int
 
-    /// Creates rules.
-    ///
-    /// - Parameter tokens: Groups of tokens; of two for one element, the first is written.
+    /// Creates rules from groups of tokens; of two tokens for one element, the first is written.
     init(
         scanning: Scanning,
         quoting: Quoting,

@@ -17,9 +17,8 @@ extension DatePattern {
         public let meaning: String
     }
 
-    /// Returns the pattern in another dialect.
+    /// Returns the pattern in another dialect, with the nearest form for what has no exact one where that is asked for.
     ///
-    /// - Parameter takesNearest: Whether the nearest form stands for what has no exact one.
     /// - Throws: ``DateError/inexpressible(_:pattern:column:meaning:dialect:nearest:)`` for the first token that has no exact form, or
     ///   for one that nothing comes near to.
     public func translated(to dialect: PatternDialect, takesNearest: Bool = false) throws(DateError) -> Translation {
