@@ -43,8 +43,9 @@ public enum DateError: ReportableError, Hashable {
         case .unreadable(let value, let column, let expected):
             "cannot read \(quoted(value)): column \(column): expected \(expected)"
         case .undetected(let value, let column, let expected):
-            "cannot tell the format of \(quoted(value)): it is no number, and ISO 8601 expects at column \(column) \(expected)"
-        case .ambiguous(let value, _): "\(quoted(value)) is a number that can be read in more than one way"
+            "cannot tell the format of \(quoted(value)): it is in no form that is known, and ISO 8601 expects at column \(column) "
+                + expected
+        case .ambiguous(let value, _): "\(quoted(value)) can be read in more than one way"
         case .outOfRange(let value): "\(quoted(value)) is beyond what can be told: from -999999-01-02 to 999999-12-30"
         case .unwritable(let value, let format, let reason):
             "\(quoted(value)) cannot be written as \(format): \(reason)"

@@ -15,6 +15,7 @@ public struct DateConverter: Sendable {
     ///
     /// - Parameters:
     ///   - source: The format of the values; nil to detect that of each value.
+    ///   - order: Which of two numbers is the day, where the format is detected and either could be; nil to refuse those.
     ///   - target: The format to write.
     ///   - assumedZone: The zone of values that name none.
     ///   - zone: The zone to write in.
@@ -24,13 +25,14 @@ public struct DateConverter: Sendable {
     ///   written.
     public init(
         from source: DateFormat?,
+        order: DayOrder? = nil,
         to target: DateFormat,
         assumedZone: Zone = .utc,
         zone: Zone = .utc,
         disambiguation: Disambiguation = .compatible,
         symbols: DateSymbols = .posix
     ) throws(DateError) {
-        reader = try DateReader(source, symbols: symbols)
+        reader = try DateReader(source, order: order, symbols: symbols)
         writer = try DateWriter(target, zone: zone, symbols: symbols)
         self.disambiguation = disambiguation
         assumedZoneName = assumedZone.name

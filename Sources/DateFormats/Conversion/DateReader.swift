@@ -3,33 +3,33 @@ enum DateReader: Sendable {
     case iso8601(ISO8601Reader)
     case epoch(EpochFormat)
     case pattern(PatternReader)
-    case detection
+    case detection(DateDetection)
 
     /// Creates a reader; without a format, each value's own is detected.
-    init(_ format: DateFormat?, symbols: DateSymbols) throws(DateError) {
+    init(_ format: DateFormat?, order: DayOrder? = nil, symbols: DateSymbols) throws(DateError) {
         switch format {
         case .iso8601: self = .iso8601(ISO8601Reader(forms: .iso8601))
         case .rfc3339: self = .iso8601(ISO8601Reader(forms: .rfc3339))
         case .epoch(let epoch): self = .epoch(epoch)
         case .pattern(let pattern): self = .pattern(try PatternReader(pattern, symbols: symbols))
-        case nil: self = .detection
+        case nil: self = .detection(DateDetection(order: order))
         }
     }
 
     /// Reads a value.
     @inline(__always)
     func read(_ bytes: UnsafeRawBufferPointer) throws(DateError) -> LocalReading {
-        do {
+        if case .detection(let detection) = self { return try detection.read(bytes) }
+        do throws(ReadFailure) {
             switch self {
             case .iso8601(let reader): return try reader.read(bytes)
             case .epoch(let epoch): return try epoch.read(bytes)
             case .pattern(let reader): return try reader.read(bytes)
-            case .detection: break
+            case .detection: throw ReadFailure(position: 0, expected: "a date")
             }
         } catch {
             throw .unreadable(excerpt(bytes), column: error.position + 1, expected: error.expected)
         }
-        return try DateDetection.read(bytes)
     }
 }
 

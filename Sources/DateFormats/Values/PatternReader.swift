@@ -38,6 +38,14 @@ struct PatternReader: Sendable {
     func read(_ bytes: UnsafeRawBufferPointer) throws(ReadFailure) -> LocalReading {
         var reader = ByteReader(bytes)
         var fields = ReadFields()
+        try read(from: &reader, into: &fields)
+        try reader.requireEnd()
+        return try fields.reading()
+    }
+
+    /// Reads the beginning of what is left of a value.
+    @inline(__always)
+    func read(from reader: inout ByteReader, into fields: inout ReadFields) throws(ReadFailure) {
         for step in steps {
             let position = reader.position
             switch step {
@@ -62,8 +70,6 @@ struct PatternReader: Sendable {
             case .offset(let style): fields.offset = try style.read(from: &reader)
             }
         }
-        try reader.requireEnd()
-        return try fields.reading()
     }
 
     private static func number(

@@ -19,6 +19,8 @@ public struct DateConvert: Command {
         ),
         completion: .dynamic("formats")
     )
+    private static let dayFirst = Flag("--day-first", help: "Take 01/02/2023 for 1 February.")
+    private static let monthFirst = Flag("--month-first", help: "Take 01/02/2023 for January 2.")
     private static let to = Option<String>(
         "--to",
         value: "format",
@@ -54,7 +56,7 @@ public struct DateConvert: Command {
             Standard input gives one line out for each line in: a line that cannot be read gives an empty line, a message on \
             standard error, and exit status 1 at the end.
             """,
-        arguments: [values, from, to, assumedZone, zone, disambiguate],
+        arguments: [values, from, dayFirst, monthFirst, to, assumedZone, zone, disambiguate],
         examples: [
             .init(
                 "Show a timestamp of a server in Seoul",
@@ -67,6 +69,7 @@ public struct DateConvert: Command {
 
     private let values: [String]
     private let source: String?
+    private let order: DayOrder?
     private let target: String
     private let assumedZone: String?
     private let zone: String?
@@ -76,6 +79,12 @@ public struct DateConvert: Command {
     public init(from arguments: ParsedArguments) throws(UsageError) {
         values = arguments[Self.values]
         source = arguments[Self.from]
+        switch (arguments[Self.dayFirst], arguments[Self.monthFirst]) {
+        case (true, true): throw UsageError("'--day-first' and '--month-first' exclude each other")
+        case (true, false): order = .dayFirst
+        case (false, true): order = .monthFirst
+        case (false, false): order = nil
+        }
         target = arguments[Self.to] ?? "iso8601"
         assumedZone = arguments[Self.assumedZone]
         zone = arguments[Self.zone]
@@ -89,6 +98,7 @@ public struct DateConvert: Command {
         let format = try DateFormat(target)
         let converter = try DateConverter(
             from: try source.map { text throws(DateError) in try DateFormat(text) },
+            order: order,
             to: format,
             assumedZone: try assumedZone.map(zones.zone(named:)) ?? zone,
             zone: zone,

@@ -1,0 +1,95 @@
+import TestSupport
+import Testing
+
+@testable import DateFormats
+
+@Suite("Telling the format of a date")
+struct DateDetectionTests {
+    private func detect(_ value: String, order: DayOrder? = nil) throws -> String {
+        var converter = try DateConverter(from: nil, order: order, to: .iso8601)
+        return try converter.convert(value)
+    }
+
+    @Test(
+        "The forms of mail, logs, databases and programs are known",
+        arguments: [
+            ("Fri, 21 Nov 1997 09:55:06 -0600", "1997-11-21T15:55:06Z"),
+            ("1 Jan 2020 00:00 GMT", "2020-01-01T00:00:00Z"),
+            ("Mon, 06 Jul 2020 10:11:12 PDT (a comment)", "2020-07-06T17:11:12Z"),
+            ("Sunday, 06-Nov-94 08:49:37 GMT", "1994-11-06T08:49:37Z"),
+            ("Thu Jan  1 00:00:00 1970", "1970-01-01T00:00:00Z"),
+            ("Tue Mar 05 2024 09:08:07 GMT-0330 (Newfoundland Standard Time)", "2024-03-05T12:38:07Z"),
+            ("07/Apr/2021:06:05:04 +0200", "2021-04-07T04:05:04Z"), ("2021:04:07 06:05:04", "2021-04-07T06:05:04Z"),
+            ("2021-04-07 06:05:04 +0200 CEST", "2021-04-07T04:05:04Z"),
+            ("20210407060504.5+0200", "2021-04-07T04:05:04.500Z"),
+            ("990407060504Z", "1999-04-07T06:05:04Z"), ("D:20210407060504-03'30'", "2021-04-07T09:35:04Z"),
+            ("/Date(-1000)/", "1969-12-31T23:59:59Z"), ("/Date(1000-0700)/", "1970-01-01T00:00:01Z"),
+            ("@-1", "1969-12-31T23:59:59Z"),
+            ("2021-04-07T06:05:04+02:00[Europe/Paris][u-ca=gregory]", "2021-04-07T04:05:04Z"),
+        ]
+    )
+    func programs(value: String, expected: String) throws {
+        #expect(try detect(value) == expected)
+    }
+
+    @Test(
+        "The forms that people write are known",
+        arguments: [
+            ("April 7th, 2021 at 6:05 PM", "2021-04-07T18:05:00Z"), ("7th April 2021", "2021-04-07T00:00:00Z"),
+            ("Apr. 7, 2021", "2021-04-07T00:00:00Z"), ("Wednesday, April 7, 2021", "2021-04-07T00:00:00Z"),
+            ("12:05 a.m., 7 Apr 2021", "2021-04-07T00:05:00Z"), ("31/12/2021 23:59", "2021-12-31T23:59:00Z"),
+            ("12/31/2021, 11:59:58 PM", "2021-12-31T23:59:58Z"), ("7.4.2021 6:05", "2021-04-07T06:05:00Z"),
+            ("2021년 4월 7일 오전 12:05", "2021-04-07T00:05:00Z"), ("2021年4月7日 下午6:05", "2021-04-07T18:05:00Z"),
+            ("平成元年1月8日", "1989-01-08T00:00:00Z"), ("7-APR-21", "2021-04-07T00:00:00Z"),
+            ("2021/4/7T06:05:04.25", "2021-04-07T06:05:04.250Z"),
+        ]
+    )
+    func people(value: String, expected: String) throws {
+        #expect(try detect(value) == expected)
+    }
+
+    @Test("Which number is the day is asked for, and heeded where both could be")
+    func order() throws {
+        let error = try #require(throws: DateError.self) { try detect("01/02/2023") }
+        #expect(error.hints == ["choose --month-first or --day-first"])
+        #expect(try detect("01/02/2023", order: .dayFirst) == "2023-02-01T00:00:00Z")
+        #expect(try detect("01/02/2023 4:05 PM", order: .monthFirst) == "2023-01-02T16:05:00Z")
+        #expect(try detect("02/02/2023") == "2023-02-02T00:00:00Z")
+        #expect(try detect("31/01/2023", order: .monthFirst) == "2023-01-31T00:00:00Z")
+    }
+
+    @Test(
+        "What only looks like a date is refused",
+        arguments: [
+            "Thu, 7 Apr 2021", "7 Apr", "31 Apr 2021", "April 7nd, 2021", "7 Apr 2021 25:00", "7 Apr 2021 13:05 PM",
+            "7 Apr 2021 06:05 +25", "2021/4/7 x", "2021-04-07T06:05[Europe/Paris]", "/Date()/", "/Date(x)/", "@", "D:",
+            "令和",
+            "7 Apr 2021 06:05:04 (", "12345678901234567890",
+        ]
+    )
+    func refused(value: String) throws {
+        // A comment that is not closed ends with the value.
+        if value.hasSuffix("(") { return #expect(try detect(value) == "2021-04-07T06:05:04Z") }
+        #expect(throws: DateError.self) { try detect(value) }
+    }
+
+    @Test("Every form of the table can be read")
+    func table() {
+        #expect(WrittenForm.all.count == WrittenForm.table.count)
+    }
+
+    @Test("No text stops the reader")
+    func anyText() {
+        var random = SeededGenerator(seed: 3)
+        let parts = [
+            "2023", "1", "15", "-", "/", ".", ":", " ", ",", "Nov", "November", "Wed", "PM", "오후", "년", "GMT", "+09",
+            "Z", "(", "[",
+            "T", "0", "@", "D:", "/Date(", ")/", "令和", "\u{0}", "é", "99999999999", "st",
+        ]
+        for _ in 0..<20_000 {
+            let value = (0..<Int.random(in: 1...9, using: &random)).map { _ in parts.randomElement(using: &random) ?? ""
+            }
+            _ = try? detect(value.joined())
+        }
+    }
+}
