@@ -5,6 +5,11 @@ enum LeapSeconds {
         ends.contains(second)
     }
 
+    /// Returns how many leap seconds have ended from one POSIX second until another, that one included.
+    static func count(after start: Int, through end: Int) -> Int {
+        ends.count { $0 > start && $0 <= end }
+    }
+
     /// The POSIX seconds that follow a leap second, from the table of IERS Bulletin C.
     private static let ends: Set<Int> = [
         78_796_800, 94_694_400, 126_230_400, 157_766_400, 189_302_400, 220_924_800, 252_460_800, 283_996_800,

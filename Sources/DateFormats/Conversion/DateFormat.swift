@@ -8,6 +8,8 @@ public enum DateFormat: Sendable, Hashable {
     case rfc3339
     /// A count of time since a fixed instant.
     case epoch(EpochFormat)
+    /// A count of days and their fraction.
+    case dayCount(DayCountFormat)
     /// A pattern.
     case pattern(DatePattern)
 }
@@ -17,6 +19,7 @@ extension DateFormat {
     public var showsZone: Bool {
         switch self {
         case .iso8601, .rfc3339, .epoch: true
+        case .dayCount(let days): !days.isLocal
         case .pattern(let pattern):
             pattern.tokens.contains { token in
                 switch token.element {

@@ -2,6 +2,7 @@
 enum DateReader: Sendable {
     case iso8601(ISO8601Reader)
     case epoch(EpochFormat)
+    case dayCount(DayCountFormat)
     case pattern(PatternReader)
     case detection(DateDetection)
 
@@ -11,6 +12,7 @@ enum DateReader: Sendable {
         case .iso8601: self = .iso8601(ISO8601Reader(forms: .iso8601))
         case .rfc3339: self = .iso8601(ISO8601Reader(forms: .rfc3339))
         case .epoch(let epoch): self = .epoch(epoch)
+        case .dayCount(let days): self = .dayCount(days)
         case .pattern(let pattern): self = .pattern(try PatternReader(pattern, symbols: symbols))
         case nil: self = .detection(DateDetection(order: order))
         }
@@ -24,6 +26,7 @@ enum DateReader: Sendable {
             switch self {
             case .iso8601(let reader): return try reader.read(bytes)
             case .epoch(let epoch): return try epoch.read(bytes)
+            case .dayCount(let days): return try days.read(bytes)
             case .pattern(let reader): return try reader.read(bytes)
             case .detection: throw ReadFailure(position: 0, expected: "a date")
             }

@@ -3,6 +3,7 @@ enum DateWriter: Sendable {
     case iso8601(ISO8601Writer)
     case rfc3339(ISO8601Writer)
     case epoch(EpochFormat)
+    case dayCount(DayCountFormat)
     case pattern(PatternWriter)
 
     /// Creates a writer.
@@ -13,6 +14,7 @@ enum DateWriter: Sendable {
         case .iso8601: self = .iso8601(ISO8601Writer(isUTC: zone.isUTC))
         case .rfc3339: self = .rfc3339(ISO8601Writer(isUTC: zone.isUTC))
         case .epoch(let epoch): self = .epoch(epoch)
+        case .dayCount(let days): self = .dayCount(days)
         case .pattern(let pattern): self = .pattern(try PatternWriter(pattern, zone: zone, symbols: symbols))
         }
     }
@@ -22,6 +24,7 @@ enum DateWriter: Sendable {
         switch self {
         case .iso8601, .rfc3339: ISO8601Writer.maximumLength
         case .epoch: EpochFormat.maximumLength
+        case .dayCount: DayCountFormat.maximumLength
         case .pattern(let writer): writer.maximumLength
         }
     }
@@ -46,6 +49,7 @@ enum DateWriter: Sendable {
             guard 0..<10_000 ~= time.date.year else { return "its years have four digits" }
             guard offset % 60 == 0 else { return "its offsets have no seconds" }
             writer.write(time, offset: offset, to: &cursor)
+        case .dayCount(let days): return days.write(instant, offset: offset, to: &cursor)
         case .epoch: break
         }
         return nil

@@ -23,6 +23,17 @@ public struct FormatName: Sendable, Hashable {
         epoch("dotnet-ticks", "tenths of microseconds since year 1, as in .NET", origin: -62_135_596_800, digits: 7),
         epoch("webkit", "microseconds since 1601, as in WebKit and Chrome", origin: -11_644_473_600, digits: 6),
         epoch("ntp", "seconds since 1900, as in NTP", origin: -2_208_988_800, digits: 0),
+        FormatName(
+            name: "gps",
+            summary: "seconds since 1980-01-06, leap seconds among them, as GPS counts them",
+            format: .epoch(EpochFormat(origin: 315_964_800, digits: 0, countsLeapSeconds: true))
+        ),
+        FormatName(name: "excel", summary: "days since 1900, as in Excel", format: .dayCount(.excel)),
+        FormatName(
+            name: "julian-day",
+            summary: "days since 4713 BCE, from noon to noon",
+            format: .dayCount(.julianDay)
+        ),
         epoch("hfs", "seconds since 1904, as in Mac OS", origin: -2_082_844_800, digits: 0),
     ]
 

@@ -6,6 +6,9 @@ public struct EpochFormat: Sendable, Hashable {
     /// How many decimal digits of a second one count has: 0 for seconds, 3 for milliseconds.
     var digits: Int
 
+    /// Whether leap seconds are counted as well.
+    var countsLeapSeconds = false
+
     /// Unix time in seconds.
     static let unixSeconds = EpochFormat(origin: 0, digits: 0)
     /// Unix time in milliseconds.
@@ -49,12 +52,22 @@ extension EpochFormat {
             seconds = -seconds - (nanoseconds > 0 ? 1 : 0)
             nanoseconds = nanoseconds > 0 ? 1_000_000_000 - nanoseconds : 0
         }
-        return LocalReading(seconds: seconds + origin, nanoseconds: nanoseconds, offset: 0)
+        seconds += origin
+        if countsLeapSeconds { seconds -= leapSeconds(in: seconds) }
+        return LocalReading(seconds: seconds, nanoseconds: nanoseconds, offset: 0)
+    }
+
+    /// Returns how many leap seconds are among those of a count; a leap second itself is told as the second after it.
+    private func leapSeconds(in count: Int) -> Int {
+        var leapSeconds = 0
+        while LeapSeconds.count(after: origin, through: count - leapSeconds - 1) > leapSeconds { leapSeconds += 1 }
+        return leapSeconds
     }
 
     /// Appends a count, rounded down, at a cursor with room for ``maximumLength`` bytes.
     func write(_ instant: Instant, to cursor: inout ByteCursor) {
         var seconds = instant.seconds - origin
+        if countsLeapSeconds { seconds += LeapSeconds.count(after: origin, through: instant.seconds) }
         var fraction = instant.nanoseconds / powerOfTen(9 - digits)
         if seconds < 0 {
             cursor.append(UInt8(ascii: "-"))
