@@ -21,6 +21,7 @@ public enum Interfaces {
         file("ActivityKit", PackageResources.ActivityKit_swiftinterface),
         file("MapKit", PackageResources.MapKit_swiftinterface),
         file("UIKit", PackageResources.UIKit_swiftinterface),
+        file("Packages", PackageResources.Packages_swiftinterface),
     ]
 
     private static func file(_ name: String, _ bytes: [UInt8]) -> SourceFile {
