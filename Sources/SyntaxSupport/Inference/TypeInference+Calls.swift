@@ -127,7 +127,7 @@ extension TypeInference {
             if let local = local(name) { return calling(local) ?? Candidates(functions: []) }
             let functions = functions(named: name)
             if !functions.isEmpty { return Candidates(functions: functions) }
-            if let property = calling(typeOfName(name)) { return property }
+            if name.first?.isUppercase == false, let property = calling(typeOfName(name)) { return property }
         }
         return typeNamed(by: callee).map { initializers(of: $0) } ?? Candidates(functions: [])
     }

@@ -48,7 +48,7 @@ extension TypeInference {
         case (.keyPath(let properties), let keyPath):
             guard let root = keyPath.arguments.first, let value = keyPath.arguments.last else { return }
             value.bind(generics, to: type(of: properties, along: root.replacing(known)), in: &bindings)
-        case (.closure(let closure), .function(let parameters, let result)):
+        case (.closure(let closure), .function(let parameters, let result)) where result.mentions(generics):
             let value = valueType(of: closure, parameters: parameters.map { $0.replacing(known) })
             result.bind(generics, to: value, in: &bindings)
         case (.closure, _): break
@@ -121,6 +121,16 @@ extension String {
 }
 
 extension SwiftType {
+    /// Whether one of some names is in the type.
+    fileprivate func mentions(_ names: Set<String>) -> Bool {
+        var isMentioned = false
+        _ = mapNamed { name, arguments in
+            isMentioned = isMentioned || names.contains(name)
+            return .named(name, arguments)
+        }
+        return isMentioned
+    }
+
     /// Finds the types that names stand for where this type takes the place of another.
     fileprivate func bind(_ names: Set<String>, to other: SwiftType, in bindings: inout [String: SwiftType]) {
         guard !other.isUnknown else { return }
