@@ -13,9 +13,9 @@ struct FormatSpecifier {
             text = "%@"
             return
         }
-        if case .keyPath(let name) = value.value {
+        if case .keyPath(let properties) = value.value {
             // A parameter of an App Intent is named, not numbered.
-            text = "${\(name)}"
+            text = "${\(properties.last ?? "")}"
         } else if case .member(nil, "applicationName", _) = value.value {
             text = "${applicationName}"
         } else if let explicit = interpolation.first(where: { $0.label == "specifier" }),

@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// What the frameworks declare, as far as it decides which literals are localizable.
+/// What the frameworks declare, and some packages that many apps use, as far as it decides which literals are localizable.
 ///
 /// The interfaces are Swift declarations, files in the folder of this name, indexed like the user's own sources: a literal is
 /// localizable where the type of its place conforms to `LocalizableLiteral`. Several overloads may stand as one with default
@@ -21,6 +21,7 @@ public enum Interfaces {
         file("ActivityKit", PackageResources.ActivityKit_swiftinterface),
         file("MapKit", PackageResources.MapKit_swiftinterface),
         file("UIKit", PackageResources.UIKit_swiftinterface),
+        file("Packages", PackageResources.Packages_swiftinterface),
     ]
 
     private static func file(_ name: String, _ bytes: [UInt8]) -> SourceFile {

@@ -63,8 +63,7 @@ struct StringCollector {
         for attribute in variable.attributes { collect(attribute) }
         let type = inference.type(of: variable)
         if let value = variable.value {
-            let isWritten = variable.type != nil
-            collect(value, Expectation(type: isWritten ? type : .unknown))
+            collect(value, Expectation(type: inference.typeOfPlace(of: variable, type)))
         }
         collectBody(variable.getter, result: type)
         collectBody(variable.otherAccessors, result: .unknown)
@@ -135,7 +134,10 @@ struct StringCollector {
         case .call(let callee, let arguments): collectCall(callee, arguments, expected)
         case .choice(let branches): collectChoice(branches, expected)
         case .operation(let name, let operands):
-            for operand in operands { collect(operand, name == "??" ? expected : Expectation()) }
+            let added =
+                name == "+="
+                ? Expectation(type: operands.first.map { inference.type(of: $0) } ?? .unknown) : Expectation()
+            for operand in operands { collect(operand, name == "??" ? expected : added) }
         case .assignment(let target, let value):
             collect(target)
             collect(value, Expectation(type: inference.type(of: target)))
@@ -221,7 +223,11 @@ struct StringCollector {
                 ?? resolveInitializer(callee, arguments, expected: expected.type)
                 ?? resolveForeignView(callee, arguments)
         else {
-            return collect(arguments.map(\.value), type: .unknown)
+            let first = inference.typeOfFirstArgument(of: callee, arguments)
+            for (offset, argument) in arguments.enumerated() {
+                collect(argument.value, Expectation(type: offset == 0 ? first ?? .unknown : .unknown))
+            }
+            return
         }
         let types = arguments.indices.map { call.expectedType(ofArgument: $0) }
         var context = CallContext()

@@ -27,6 +27,12 @@ struct DeclarationTests {
             Rule("struct A { @State var key: LocalizedStringKey = \"T\" }", "T"),
             Rule("struct A { var key: LocalizedStringKey; mutating func f() { key = \"T\" } }", "T"),
             Rule("var keys: [LocalizedStringKey] = []\nfunc f() { keys.append(\"T\") }", "T"),
+            Rule("var keys: [LocalizedStringKey] = []\nfunc f() { keys += [\"T\"] }", "T"),
+            Rule("var row: (title: LocalizedStringKey, n: Int)?\nfunc f() { row = (\"T\", 1) }", "T"),
+            Rule("var done: ((LocalizedStringKey) -> Void)?\nfunc f() { done?(\"T\") }", "T"),
+            Rule("struct A { var done: (LocalizedStringKey) -> Void; func f() { done(\"T\") } }", "T"),
+            Rule("let title = isOn ? LocalizedStringKey(\"On\") : \"Off\"", "Off", "On"),
+            Rule("let title = isOn ? \"On\" : \"Off\""),
             Rule("let make: () -> LocalizedStringKey = { \"T\" }", "T"),
             Rule("typealias Key = LocalizedStringKey\nlet key: Key = \"T\"", "T"),
             Rule("enum A { case row(title: LocalizedStringKey) }\nlet a: A = .row(title: \"T\")", "T"),
@@ -59,6 +65,45 @@ struct DeclarationTests {
     )
     func positions(rule: Rule) {
         rule.check()
+    }
+
+    @Test(
+        "a name that the sources use for something else still means the framework's where only that fits",
+        arguments: [
+            Rule("struct Link { let url: URL }\nlet v = Link(\"Site\", destination: url)", "Site"),
+            Rule("func Label(_ text: String, symbol: Int) {}\nlet v = Label(\"Home\", systemImage: \"house\")", "Home"),
+            Rule("struct Link { init(_ text: String, destination: URL) {} }\nlet v = Link(\"Site\", destination: url)"),
+        ]
+    )
+    func hiddenTypes(rule: Rule) {
+        rule.check()
+    }
+
+    @Test(
+        "bindings tell overloads apart",
+        arguments: [
+            Rule(
+                "struct F { init(t: LocalizedStringKey, v: Binding<String>) {}; init(t: String, v: Binding<String?>) {} }\n"
+                    + "struct A { @State var s: String; func f() { F(t: \"A\", v: $s) } }",
+                "A"
+            ),
+            Rule(
+                "struct F { init(t: LocalizedStringKey, v: Binding<String>) {}; init(t: String, v: Binding<String?>) {} }\n"
+                    + "struct A { @State var s: String?; func f() { F(t: \"A\", v: $s) } }"
+            ),
+        ]
+    )
+    func bindings(rule: Rule) {
+        rule.check()
+    }
+
+    @Test("a call on a value of unknown type fits any overload")
+    func unknownReceivers() {
+        Rule(
+            "struct Cell { var label: LocalizedStringKey; var value: String? }\n"
+                + "let c = Cell(label: \"T\", value: unknown.map { \"\\($0)\" })",
+            "T"
+        ).check()
     }
 
     @Test(

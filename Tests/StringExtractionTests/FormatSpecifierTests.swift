@@ -93,6 +93,112 @@ struct FormatSpecifierTests {
         rule.check()
     }
 
+    @Test(
+        "what the standard library and the frameworks give has its type's specifier",
+        arguments: [
+            Rule(#"Text("\([0.5].reduce(0) { $0 + $1 })")"#, "%lf"),
+            Rule(#"Text("\([0.5].reduce(0, +))")"#, "%lf"),
+            Rule(#"Text("\(max(0, 0.5 as Double))")"#, "%lf"),
+            Rule(#"Text("\([1].count { $0 > 0 })")"#, "%lld"),
+            Rule(#"Text("\([1].map { x in let y = x * 2; return y }.first!)")"#, "%lld"),
+            Rule(#"Text("\([1].map { return $0 }.first!)")"#, "%lld"),
+            Rule(#"Text("\(1.5.rounded())")"#, "%lf"),
+            Rule(#"Text("\(sqrt(1.5))")"#, "%lf"),
+            Rule(#"Text("\(CGSize.zero.width)")"#, "%lf"),
+            Rule(#"Text("\(ProcessInfo.processInfo.physicalMemory)")"#, "%llu"),
+            Rule(#"Text("\(UserDefaults.standard.integer(forKey: "n"))")"#, "%lld"),
+            Rule(#"Text("\(Dictionary(grouping: [1], by: { "\($0)" })["a", default: []].first!)")"#, "%lld"),
+            Rule(#"GeometryReader { proxy in Text("\(proxy.size.width)") }"#, "%lf"),
+            Rule(#"ForEach(Array([0.5].enumerated()), id: \.offset) { i, x in Text("\(i) \(x)") }"#, "%lld %lf"),
+            Rule(#"let (q, r) = 7.quotientAndRemainder(dividingBy: 2); Text("\(q)")"#, "%lld"),
+            Rule(#"let (a, b) = (1, "x"); Text("\(a) \(b)")"#, "%lld %@"),
+        ]
+    )
+    func library(rule: Rule) {
+        rule.checkInBody()
+    }
+
+    @Test(
+        "declarations tell the type of what is made from them",
+        arguments: [
+            Rule(#"enum E: Int, CaseIterable { case a }; let t = Text("\(E.a.rawValue)")"#, "%lld"),
+            Rule(
+                #"enum E: Int, CaseIterable { case a }; let v = ForEach(E.allCases) { Text("\($0.rawValue)") }"#,
+                "%lld"
+            ),
+            Rule(
+                #"struct A { var b: B }; struct B { var n: Int }; let t = Text("\([A]().map(\.b.n).max() ?? 0)")"#,
+                "%lld"
+            ),
+            Rule(
+                #"protocol P { var n: Int { get } }; struct A<T: P> { let p: T; var t: Text { Text("\(p.n)") } }"#,
+                "%lld"
+            ),
+            Rule(#"struct A { var f: (Int) -> Int; var t: Text { Text("\(f(1))") } }"#, "%lld"),
+            Rule(#"struct A { subscript(i: Int) -> Double { 0 } }; func f(a: A) { Text("\(a[0])") }"#, "%lf"),
+            Rule(#"func ~ (x: Double, n: Int) -> String { "" }; func f(x: Double) { Text("\(x ~ 2)") }"#, "%@"),
+            Rule(
+                #"func f(a: Int?, b: Int?) { switch (a, b) { case (.some(let n), .none): Text("\(n)"); default: y } }"#,
+                "%lld"
+            ),
+            Rule(
+                #"func f(a: [Int: String]) { for (n, s) in a.sorted(by: { $0.key < $1.key }) { Text("\(n)") } }"#,
+                "%lld"
+            ),
+            Rule(#"func f(a: String?, b: [String: Int]) { let n = a.flatMap { b[$0] }; Text("\(n ?? 0)") }"#, "%lld"),
+            Rule(
+                #"extension EnvironmentValues { var n: Int { 0 } }; struct A { @Environment(\.n) var n; var t: Text { Text("\(n)") } }"#,
+                "%lld"
+            ),
+            Rule(
+                #"extension Defaults.Keys { static let n = Key<Int>("n", default: 0) }; struct A { @Default(.n) var n; var t: Text { Text("\(n)") } }"#,
+                "%lld"
+            ),
+            Rule(
+                #"extension Defaults.Keys { static let n = Key<Int>("n", default: 0) }; let t = Text("\(Defaults[.n])")"#,
+                "%lld"
+            ),
+        ]
+    )
+    func declarations(rule: Rule) {
+        rule.check()
+    }
+
+    @Test(
+        "a type that is an argument tells a closure's parameter",
+        arguments: [
+            Rule(
+                """
+                struct Ride { struct ContentState { var stops: Int } }
+                let w = ActivityConfiguration(for: Ride.self) { context in Text("\\(context.state.stops)") } dynamicIsland: { _ in x }
+                """,
+                "%lld"
+            ),
+            Rule(
+                """
+                struct Item { var size: Double }
+                let v = x.navigationDestination(for: Item.self) { item in Text("\\(item.size)") }
+                """,
+                "%lf"
+            ),
+            Rule(
+                """
+                struct A { @State var a: [Int]; var v: some View { ForEach($a, id: \\.self, editActions: .all) { $n in Text("\\(n)") } } }
+                """,
+                "%lld"
+            ),
+            Rule(
+                """
+                struct Q { var n: Double }; struct A { @State var a: [Q]; var v: some View { List($a) { $q in Text("\\(q.n)") } } }
+                """,
+                "%lf"
+            ),
+        ]
+    )
+    func metatypes(rule: Rule) {
+        rule.check()
+    }
+
     @Test("members and functions of other files are known")
     func otherFiles() {
         let model = """

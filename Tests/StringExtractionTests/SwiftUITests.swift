@@ -127,6 +127,13 @@ struct SwiftUITests {
             Rule(#"let keys: [String: LocalizedStringKey] = ["a": "A"]"#, "A"),
             Rule(#"let key = "A" as LocalizedStringKey"#, "A"),
             Rule(#"let key: LocalizedStringKey? = "A""#, "A"),
+            Rule(#"let mode: Mode? = x; list.help(mode.map { "Mode: \($0.name)" } ?? "None")"#, "Mode: %@", "None"),
+            Rule(#"Text({ if a { b ? "A" : "B" } else { "C" } }())"#, "A", "B", "C"),
+            Rule(
+                "func f() -> LocalizedStringKey {\n#if os(macOS)\n\"Mac\"\n#else\n\"Phone\"\n#endif\n}",
+                "Mac",
+                "Phone"
+            ),
         ]
     )
     func branches(rule: Rule) {
@@ -159,9 +166,26 @@ struct SwiftUITests {
             Rule(#"x.searchable(text: $t, prompt: "Find") { x }"#, "Find"),
             Rule(#"x.accessibilityCustomContent("Size", "Large")"#, "Large", "Size"),
             Rule(#"x.accessibilityDragPoint(.center, description: "Move")"#, "Move"),
+            Rule(#"AppIntentRecommendation(intent: i, description: "Small")"#, "Small"),
+            Rule(#"Chart { x.foregroundStyle(by: .value("Kind", kind)) }.chartXAxisLabel("Day")"#, "Day", "Kind"),
+            Rule(#"ShareLink(item: x, preview: .init("A photo", image: y)) { z }"#, "A photo"),
+            Rule(#"TextState("Failed")"#, "Failed"),
+            Rule(#"KeyboardShortcuts.Recorder("Toggle:", name: .toggle)"#, "Toggle:"),
         ]
     )
     func frameworks(rule: Rule) {
+        rule.checkInBody()
+    }
+
+    @Test(
+        "an initialiser that a package adds to a view takes its title as the view's own do",
+        arguments: [
+            Rule(#"Label("Home", systemSymbol: .house)"#, "Home"),
+            Rule(#"Label(title, systemSymbol: .house)"#),
+            Rule(#"Text(verbatim: "x", colour: .red)"#),
+        ]
+    )
+    func initialisersOfPackages(rule: Rule) {
         rule.checkInBody()
     }
 

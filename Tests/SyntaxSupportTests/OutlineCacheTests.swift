@@ -60,7 +60,7 @@ struct OutlineCacheTests {
     func format() {
         let bytes = OutlineWriter.bytes(of: Outline(of: Self.sample))
         let hash = bytes.withUnsafeBytes { ContentHash(of: $0) }.hexadecimal
-        #expect("\(OutlineCache.format) \(hash)" == "2 f9962c320251a8bdd7f745c08eee4ac9")
+        #expect("\(OutlineCache.format) \(hash)" == "3 9545089a64edb436f3ee62bcdfc8a8e3")
     }
 
     @Test("the sample has every kind of statement, expression and type")

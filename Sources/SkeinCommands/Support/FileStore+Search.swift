@@ -26,6 +26,13 @@ extension FileStore {
         return search.found
     }
 
+    /// Returns the files of a name below a folder.
+    package func files(named name: String, below folder: String) throws(FileError) -> [String] {
+        var search = FileSearch(store: self, suffixes: [name])
+        try search.enter(folder)
+        return search.found.filter { $0 == name || $0.hasSuffix("/\(name)") }
+    }
+
     /// Returns the paths of all files below a folder, from that folder; links to folders are not followed.
     func paths(below folder: String) throws(FileError) -> [String] {
         var found: [String] = []

@@ -19,10 +19,31 @@ extension Context {
         // Another build may read sources otherwise, though its version be the same.
         let version = "\(Skein.version) \(OwnProgram.stamp)"
         var cache = ExtractionCache(version: version, bytes: file.flatMap { try? files.bytes(of: $0) } ?? [])
-        let extractor = StringExtractor(routines: routines, cache: &cache)
+        let interfaces = Interfaces.system + dataModels(beside: sources)
+        let extractor = StringExtractor(interfaces: interfaces, routines: routines, cache: &cache)
         let extraction = extractor.strings(in: sources, possibleSymbols: possibleSymbols, cache: &cache)
         if let file, let bytes = cache.updatedBytes { keep(bytes, in: file) }
         return extraction
+    }
+
+    /// Returns what the Core Data models below the folder of all sources declare.
+    private func dataModels(beside sources: [SourceFile]) -> [SourceFile] {
+        let folders = sources.map { AbsolutePath.folder(of: absolute($0.path)) }
+        guard let folder = AbsolutePath.commonFolder(of: folders) else { return [] }
+        // A model that cannot be read leaves some types unknown, and the keys are found all the same.
+        let found = (try? files.files(named: "contents", below: folder)) ?? []
+        return found.filter(isCurrentModel).compactMap { path in
+            (try? files.text(of: path)).map { DataModel($0).interface(path: path) }
+        }
+    }
+
+    /// Whether a file is the contents of a model, and of several versions of the model it is the current one.
+    private func isCurrentModel(_ path: String) -> Bool {
+        let version = AbsolutePath.folder(of: path)
+        guard version.hasSuffix(".xcdatamodel") else { return false }
+        let versions = AbsolutePath.joining(AbsolutePath.folder(of: version), ".xccurrentversion")
+        guard let current = try? files.text(of: versions) else { return true }
+        return current.contains("<string>\(version.split(separator: "/").last ?? "")</string>")
     }
 
     private func routines(of project: Project?) throws -> [LocalizationRoutine] {

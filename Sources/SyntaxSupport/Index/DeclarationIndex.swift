@@ -14,11 +14,14 @@ package struct DeclarationIndex: Sendable {
     private var aliases: [String: SwiftType] = [:]
     private var lineages: [String: [String]] = [:]
 
-    /// Indexes a module's outlines, whose types take the place of the frameworks' types of the same names.
+    /// Indexes a module's outlines, whose types hide the frameworks' types of the same names.
     package init(_ outlines: [Outline], frameworks: [Outline]) {
         let own = Self.topLevelTypes(outlines)
         for outline in frameworks {
-            add(outline.statements.filter { $0.declaredTypeName.map { !own.contains($0) } ?? true }, to: nil)
+            for statement in outline.statements {
+                let isHidden = statement.declaredTypeName.map(own.contains) ?? false
+                add([statement], to: isHidden ? Self.hidingPlace : nil)
+            }
         }
         for outline in outlines { add(outline.statements, to: nil) }
         useFullNames()
@@ -37,6 +40,15 @@ package struct DeclarationIndex: Sendable {
                 return type.name
             }
         )
+    }
+
+    /// Stands before the names of frameworks' types that the module has types of the same names as; no type is called so.
+    private static let hidingPlace = "%"
+
+    /// Returns the type of a framework that is hidden by a type of the module, if there is one: what code means by the name after
+    /// all where the module's own type cannot be meant, because it stands in another module.
+    static func hidden(_ type: SwiftType) -> SwiftType {
+        .named("\(hidingPlace).\(type.name ?? "")", type.arguments)
     }
 
     // MARK: Collecting
@@ -131,7 +143,9 @@ package struct DeclarationIndex: Sendable {
     private mutating func useFullNames() {
         let names = self
         for (name, var members) in types {
-            let full = { (type: SwiftType) in names.fullType(type, in: name) }
+            // What a protocol says of `Self` goes for each type that conforms to it.
+            let isProtocol = members.kind == .protocol
+            let full = { (type: SwiftType) in names.fullType(type, in: name, keepsSelf: isProtocol) }
             members.inherited = members.inherited.map(full)
             members.initializers = members.initializers.map { $0.mapTypes(full) }
             members.functions = members.functions.mapValues { $0.map { $0.mapTypes(full) } }
@@ -147,6 +161,13 @@ package struct DeclarationIndex: Sendable {
     /// Returns a type by full names, as its names are understood inside of another type.
     package func fullType(_ type: SwiftType, in owner: String?) -> SwiftType {
         fullType(type, in: owner, aliases: 0)
+    }
+
+    private func fullType(_ type: SwiftType, in owner: String?, keepsSelf: Bool) -> SwiftType {
+        guard keepsSelf else { return fullType(type, in: owner) }
+        return type.mapNamed { name, arguments in
+            name == "Self" ? .named(name) : fullType(.named(name, arguments), in: owner)
+        }
     }
 
     /// Aliases may name each other in a circle, so only so many are followed.

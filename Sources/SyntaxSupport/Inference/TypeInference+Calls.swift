@@ -18,6 +18,18 @@ package struct ResolvedCall {
     package var result: SwiftType {
         initializedType ?? function.result?.replacing(bindings) ?? .unknown
     }
+
+    /// The call with a value of unknown type.
+    fileprivate var withoutResult: ResolvedCall {
+        var function = function
+        function.result = nil
+        return ResolvedCall(
+            function: function,
+            initializedType: initializedType,
+            parameterIndices: parameterIndices,
+            bindings: bindings
+        )
+    }
 }
 
 extension TypeInference {
@@ -35,8 +47,20 @@ extension TypeInference {
         _ arguments: [Argument],
         expected: SwiftType
     ) -> ResolvedCall? {
-        let candidates = candidates(callee, expected: expected)
+        if let call = best(of: candidates(callee, expected: expected), arguments, expected) { return call }
+        for candidates in otherInitializers(callee) {
+            if let call = best(of: candidates, arguments, expected) { return call }
+        }
+        return nil
+    }
+
+    private mutating func best(
+        of candidates: Candidates,
+        _ arguments: [Argument],
+        _ expected: SwiftType
+    ) -> ResolvedCall? {
         var best: (cost: Int, call: ResolvedCall)?
+        var isAmbiguous = false
         for function in candidates.functions {
             guard let indices = function.parameterIndices(for: arguments) else { continue }
             var cost = function.isDisfavored ? ConversionCost.disfavored : 0
@@ -48,7 +72,11 @@ extension TypeInference {
                 }
                 cost += step
             }
+            if candidates.areGuessed, cost == best?.cost, function.result != best?.call.function.result {
+                isAmbiguous = true
+            }
             guard cost < best?.cost ?? .max else { continue }
+            isAmbiguous = false
             let call = ResolvedCall(
                 function: function,
                 initializedType: candidates.initializedType,
@@ -57,7 +85,27 @@ extension TypeInference {
             )
             best = (cost, call)
         }
-        return best.map { bindGenerics(of: $0.call, arguments) }
+        guard let call = best.map({ bindGenerics(of: $0.call, arguments, expected: expected) }) else { return nil }
+        return isAmbiguous ? call.withoutResult : call
+    }
+
+    /// Returns the type that the first argument of an initialiser has where no source declares the initialiser, because a
+    /// package adds it to a framework's type: the one that it has in the initialisers that are known.
+    package mutating func typeOfFirstArgument(of callee: Expression, _ arguments: [Argument]) -> SwiftType? {
+        let candidates = candidates(callee, expected: .unknown)
+        let labels = Set(candidates.functions.flatMap(\.parameters).map(\.label))
+        guard candidates.initializedType != nil, let first = arguments.first, first.label == nil, !first.isTrailing,
+            arguments.contains(where: { !$0.isTrailing && !labels.contains($0.label) })
+        else { return nil }
+        var best: (cost: Int, type: SwiftType)?
+        for function in candidates.functions {
+            guard let parameter = function.parameters.first, parameter.label == nil,
+                let cost = conversion(of: first.value, to: parameter.type, in: function)
+            else { continue }
+            let total = cost + (function.isDisfavored ? ConversionCost.disfavored : 0)
+            if total < best?.cost ?? .max { best = (total, parameter.type) }
+        }
+        return best?.type
     }
 
     // MARK: Candidates
@@ -66,22 +114,29 @@ extension TypeInference {
         var functions: [Function]
         var initializedType: SwiftType?
         var receiver: SwiftType?
+        /// Whether they have the right name, and nothing else is known.
+        var areGuessed = false
     }
 
     mutating func candidates(_ callee: Expression, expected: SwiftType) -> Candidates {
+        if case .unwrapped(let function) = callee { return candidates(function, expected: expected) }
         if case .member(let base, let name, _) = callee {
             return base.map { methods(name, of: $0) } ?? implicitMember(name, of: expected.unwrapped)
         }
-        if case .name(let name) = callee, let local = local(name) {
-            guard case .function(let parameters, let result) = local.unwrapped else { return Candidates(functions: []) }
-            let unnamed = parameters.map { Parameter(label: nil, name: "", type: $0) }
-            return Candidates(functions: [Function(name: name, parameters: unnamed, result: result)])
-        }
         if case .name(let name) = callee {
+            if let local = local(name) { return calling(local) ?? Candidates(functions: []) }
             let functions = functions(named: name)
             if !functions.isEmpty { return Candidates(functions: functions) }
+            if name.first?.isUppercase == false, let property = calling(typeOfName(name)) { return property }
         }
         return typeNamed(by: callee).map { initializers(of: $0) } ?? Candidates(functions: [])
+    }
+
+    /// Returns the function that a value is, if it is one.
+    private func calling(_ type: SwiftType) -> Candidates? {
+        guard case .function(let parameters, let result) = type.unwrapped else { return nil }
+        let unnamed = parameters.map { Parameter(label: nil, name: "", type: $0) }
+        return Candidates(functions: [Function(name: "", parameters: unnamed, result: result)])
     }
 
     private func functions(named name: String) -> [Function] {
@@ -102,6 +157,14 @@ extension TypeInference {
         )
     }
 
+    /// Returns the initialisers of a type that a function, or another type, has the name of.
+    private func otherInitializers(_ callee: Expression) -> [Candidates] {
+        guard let type = typeNamed(by: callee) else { return [] }
+        var types = [DeclarationIndex.hidden(type)]
+        if case .name = callee { types.insert(type, at: 0) }
+        return types.filter { $0.name.map { index.types[$0] != nil } ?? false }.map { initializers(of: $0) }
+    }
+
     private func implicitMember(_ name: String, of type: SwiftType) -> Candidates {
         guard let owner = type.name else { return Candidates(functions: []) }
         if name == "init" { return initializers(of: type) }
@@ -120,97 +183,34 @@ extension TypeInference {
             return Candidates(functions: ancestors.flatMap { index.types[$0]?.initializers ?? [] })
         }
         if name == "init" { return initializers(of: type(of: base)) }
-        let type = type(of: base).unwrapped
-        let functions = type.name.map { index.functions(named: name, of: $0) } ?? []
-        if !functions.isEmpty { return Candidates(functions: functions, receiver: type) }
-        return Candidates(functions: index.methods[name] ?? [])
-    }
-
-    // MARK: Generics
-
-    private func bindings(of receiver: SwiftType) -> [String: SwiftType] {
-        guard let name = receiver.name, let parameters = index.types[name]?.genericParameters else { return [:] }
-        return Dictionary(zip(parameters, receiver.arguments)) { first, _ in first }
-    }
-
-    /// Finds what a function's generic parameters stand for: first from the values, then from the closures.
-    private mutating func bindGenerics(of call: ResolvedCall, _ arguments: [Argument]) -> ResolvedCall {
-        var generics = Set(call.function.genericParameters)
-        if let type = call.initializedType?.name { generics.formUnion(index.types[type]?.genericParameters ?? []) }
-        guard !generics.isEmpty else { return call }
-        var bindings = call.bindings
-        for (argument, index) in zip(arguments, call.parameterIndices) {
-            let parameter = call.function.parameters[index].type
-            if case .keyPath(let name) = argument.value {
-                guard let root = parameter.arguments.first, let value = parameter.arguments.last else { continue }
-                value.bind(generics, to: typeOfProperty(name, of: root) ?? .unknown, in: &bindings)
-            } else if case .closure(let closure) = argument.value {
-                guard case .function(let parameters, let result) = parameter.unwrapped else { continue }
-                let value = valueType(of: closure, parameters: parameters.map { $0.replacing(bindings) })
-                result.bind(generics, to: value, in: &bindings)
-            } else {
-                parameter.bind(generics, to: type(of: argument.value), in: &bindings)
-            }
+        let type = type(of: base)
+        for receiver in [type, type.unwrapped] {
+            let functions = receiver.name.map { index.functions(named: name, of: $0) } ?? []
+            if !functions.isEmpty { return Candidates(functions: functions, receiver: receiver) }
         }
-        for name in generics where bindings[name] == nil { bindings[name] = .unknown }
-        return ResolvedCall(
-            function: call.function,
-            initializedType: call.initializedType.map { inferringArguments(of: $0, from: bindings) },
-            parameterIndices: call.parameterIndices,
-            bindings: bindings
-        )
+        if let property = typeOfProperty(name, of: type).flatMap({ calling($0) }) { return property }
+        return Candidates(functions: index.methods[name] ?? [], areGuessed: true)
     }
 
-    /// Returns a type that is made without its generic arguments, as in `Array(repeating: 0, count: 2)`, with them.
-    private func inferringArguments(of type: SwiftType, from bindings: [String: SwiftType]) -> SwiftType {
-        guard case .named(let name, []) = type, let parameters = index.types[name]?.genericParameters,
-            parameters.contains(where: { bindings[$0]?.isUnknown == false })
-        else { return type }
-        return .named(name, parameters.map { bindings[$0] ?? .unknown })
-    }
-
-    /// Returns the type of the value that a closure of a single expression gives back.
-    private mutating func valueType(of closure: Closure, parameters: [SwiftType]) -> SwiftType {
-        if let result = closure.result { return index.fullType(result, in: owner) }
-        guard closure.body.count == 1, let value = closure.body.value else { return .unknown }
-        let mark = openScope()
-        defer { closeScope(mark) }
-        declareParameters(of: closure, parameters)
-        return type(of: value)
-    }
+    // MARK: Closures
 
     /// Makes a closure's parameters known, those that are written and those that are not (`$0`).
     package mutating func declareParameters(of closure: Closure, _ types: [SwiftType]) {
         if closure.parameters.isEmpty {
             for (offset, type) in types.enumerated() { declare("$\(offset)", type) }
         }
+        var types = types
+        if types.count == 1, closure.parameters.count > 1, case .tuple(let elements) = types[0] {
+            types = elements.map(\.type)
+        }
         for (offset, parameter) in closure.parameters.enumerated() {
             let written = parameter.type.map { index.fullType($0, in: owner) }
-            declare(parameter.name, written ?? (types.indices.contains(offset) ? types[offset] : .unknown))
-        }
-    }
-}
-
-extension SwiftType {
-    /// Finds the types that names stand for where this type takes the place of another.
-    fileprivate func bind(_ names: Set<String>, to other: SwiftType, in bindings: inout [String: SwiftType]) {
-        guard !other.isUnknown else { return }
-        switch (self, other) {
-        case (.named(let name, _), _) where names.contains(name):
-            if bindings[name]?.isUnknown ?? true { bindings[name] = other }
-        case (.named("Optional", let own), .named(let name, _)) where name != "Optional":
-            own.first?.bind(names, to: other, in: &bindings)
-        case (.named("Array", let own), .named(let name, _)) where name == "Binding":
-            // A list of bindings to elements is made from a binding to a list.
-            own.first?.bind(
-                names,
-                to: .named("Binding", [other.arguments.first?.arguments.first ?? .unknown]),
-                in: &bindings
-            )
-        case (.named(_, let own), .named(_, let others)):
-            for (own, other) in zip(own, others) { own.bind(names, to: other, in: &bindings) }
-        default:
-            break
+            let type = written ?? (types.indices.contains(offset) ? types[offset] : .unknown)
+            declare(parameter.name, type)
+            // `$item` makes `item` known as well.
+            if parameter.name.hasPrefix("$") {
+                declare(String(parameter.name.dropFirst()), type.arguments.first ?? .unknown)
+            }
         }
     }
 }

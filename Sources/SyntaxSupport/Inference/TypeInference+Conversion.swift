@@ -27,6 +27,10 @@ extension TypeInference {
         case .dictionary where name != "Dictionary":
             return collectionConversion(to: target, from: "ExpressibleByDictionaryLiteral")
         case .choice(let branches): return choiceConversion(branches, to: type, in: function)
+        case .operation("??", let operands) where operands.allSatisfy({ $0.literalOfClosure != nil }):
+            return conversion(of: operands.compactMap(\.literalOfClosure), to: type, in: function)
+        case .call(.closure(let closure), let arguments) where arguments.isEmpty && closure.singleValue != nil:
+            return conversion(of: closure.singleValue ?? expression, to: type, in: function)
         case .member(nil, let member, _): return memberConversion(hasStaticMember(member, target), of: name)
         case .call(.member(nil, let member, _), let arguments):
             let functions =
@@ -47,11 +51,18 @@ extension TypeInference {
         guard case .function(let parameters, _) = target else { return ConversionCost.unknown }
         switch expression {
         case .closure(let closure):
-            let fits = closure.parameters.isEmpty || closure.parameters.count == parameters.count
-            return fits ? ConversionCost.none : nil
+            let count = closure.parameters.count
+            if count == 0 || count == parameters.count { return ConversionCost.none }
+            return parameters.count == 1 && mayBeTuple(parameters[0], of: count) ? ConversionCost.literal : nil
         case .string, .literal, .array, .dictionary: return nil
         default: return ConversionCost.unknown
         }
+    }
+
+    /// Whether a closure can take the elements of one argument as so many.
+    private func mayBeTuple(_ type: SwiftType, of count: Int) -> Bool {
+        if case .tuple(let elements) = type { return elements.count == count }
+        return type.name.map { index.types[$0] == nil } ?? true
     }
 
     private func literalConversion(_ own: SwiftType, to target: SwiftType) -> Int? {
@@ -77,9 +88,14 @@ extension TypeInference {
 
     private mutating func choiceConversion(_ branches: [[Statement]], to type: SwiftType, in function: Function) -> Int?
     {
+        let values = branches.compactMap(\.value)
+        return values.count == branches.count ? conversion(of: values, to: type, in: function) : nil
+    }
+
+    private mutating func conversion(of values: [Expression], to type: SwiftType, in function: Function) -> Int? {
         var cost = 0
-        for branch in branches {
-            guard let value = branch.value, let step = conversion(of: value, to: type, in: function) else { return nil }
+        for value in values {
+            guard let step = conversion(of: value, to: type, in: function) else { return nil }
             cost = max(cost, step)
         }
         return cost
@@ -89,6 +105,9 @@ extension TypeInference {
         let isMadeFromLiterals =
             index.conforms(target, toAnyOf: Self.stringLiteralTypes)
             && !index.conforms(.string, toAnyOf: [target.name ?? ""])
+        if own.name == "Binding", target.name == "Binding", differ(own.arguments, target.arguments) {
+            return ConversionCost.unlikely
+        }
         guard let own = own.unwrapped.name else {
             guard own.isUnknown || own == .named("Optional", [.unknown]) else { return nil }
             return isMadeFromLiterals ? ConversionCost.unlikely : ConversionCost.unknown
@@ -99,6 +118,14 @@ extension TypeInference {
         if isMadeFromLiterals { return nil }
         let areKnown = index.types[own] != nil && index.types[target] != nil
         return areKnown && index.types[target]?.kind != .protocol ? nil : ConversionCost.unknown + 1
+    }
+
+    /// Whether types of values are known and not the same; a name that the index does not know may stand for any type.
+    private func differ(_ own: [SwiftType], _ target: [SwiftType]) -> Bool {
+        guard let own = own.first, let target = target.first, let ownName = own.unwrapped.name,
+            let name = target.unwrapped.name, index.types[ownName] != nil, index.types[name] != nil
+        else { return false }
+        return own.name == "Optional" && own != target || target.name == "Optional" && own != target || ownName != name
     }
 
     /// A type that has not got an implicit member is not what is meant; but of frameworks' types not all members are known.
@@ -114,4 +141,26 @@ extension TypeInference {
             || index.variable(named: name, of: owner)?.variable.isStatic == true
             || index.functions(named: name, of: owner).contains(where: \.isStatic)
     }
+}
+
+extension Expression {
+    /// The literal that the expression is, or that a closure gives back as it is: `"text"`, `value.map { "text" }`.
+    ///
+    /// Its type is not its own, but what the place of the expression asks for.
+    fileprivate var literalOfClosure: Expression? {
+        switch self {
+        case .string: return self
+        case .call(.member(.some, "map", _), let arguments):
+            guard arguments.count == 1, case .closure(let closure) = arguments[0].value,
+                case .string(let literal)? = closure.singleValue
+            else { return nil }
+            return .string(literal)
+        default: return nil
+        }
+    }
+}
+
+extension Closure {
+    /// The expression that the closure is made of, if it is a single one.
+    fileprivate var singleValue: Expression? { body.count == 1 ? body.value : nil }
 }

@@ -84,17 +84,34 @@ extension TypeInference {
             let property = type.arguments.first.flatMap { typeOfProperty(name, of: $0) }
             return typeName == "Binding" ? property.map { .named(typeName, [$0]) } : property
         }
-        guard let (variable, owner) = index.variable(named: name, of: typeName) else { return nil }
+        guard let (variable, owner) = index.variable(named: name, of: typeName) else {
+            return typeOfSynthesizedProperty(name, of: typeName)
+        }
         let declared = inside(owner) { $0.type(of: variable) }
         return substituting(argumentsOf: type, in: declared)
     }
 
-    /// Replaces a type's generic parameters by its arguments.
+    /// Returns the type of a property that the compiler adds to an enumeration.
+    private func typeOfSynthesizedProperty(_ name: String, of type: String) -> SwiftType? {
+        guard let members = index.types[type], members.kind == .enumeration else { return nil }
+        switch name {
+        case "allCases": return .array(.named(type))
+        case "rawValue": return members.inherited.first
+        default: return nil
+        }
+    }
+
+    /// Replaces `Self` and a type's generic parameters, by its arguments or else by what constrains them.
     func substituting(argumentsOf type: SwiftType, in other: SwiftType) -> SwiftType {
-        guard let name = type.name, let parameters = index.types[name]?.genericParameters, !parameters.isEmpty
-        else { return other }
+        guard let name = type.name, let members = index.types[name] else { return other }
+        let parameters = members.genericParameters
         let bindings = Dictionary(zip(parameters, type.arguments)) { first, _ in first }
-        return other.replacing(bindings.merging(parameters.map { ($0, .unknown) }) { known, _ in known })
+            .merging(parameters.map { ($0, constraint(on: $0, of: name)) }) { known, _ in known }
+        return other.replacing(bindings.merging(["Self": type]) { known, _ in known })
+    }
+
+    private func constraint(on parameter: String, of type: String) -> SwiftType {
+        index.types[type]?.aliases[parameter].map { index.fullType($0, in: type) } ?? .unknown
     }
 
     // MARK: Elements
@@ -106,15 +123,20 @@ extension TypeInference {
     }
 
     mutating func typeOfElement(of base: Expression, _ arguments: [Argument]) -> SwiftType {
-        let type = type(of: base)
+        let named = typeNamed(by: base)
+        let type = named ?? type(of: base)
         switch type.unwrapped {
-        case .named("Dictionary", let arguments) where arguments.count == 2: return .optional(arguments[1])
-        case .named("Array", let arguments):
+        case .named("Dictionary", let types) where types.count == 2:
+            // With a default value there is always one.
+            return arguments.count > 1 ? types[1] : .optional(types[1])
+        case .named("Array", let types):
             if case .some(.operation("...", _)) = arguments.isEmpty ? nil : Optional(base) { return type }
-            return arguments.first ?? .unknown
-        case .named(let name, _):
-            return index.functions(named: "subscript", of: name).first?.result
-                .map { substituting(argumentsOf: type, in: $0) } ?? .unknown
+            return types.first ?? .unknown
+        case .named("Binding", _):
+            return elementType(of: type)
+        case .named(let name, _) where !index.functions(named: "subscript", of: name).isEmpty:
+            return resolve(.member(base: base, name: "subscript", offset: 0), arguments, expected: .unknown)?.result
+                ?? .unknown
         default: return .unknown
         }
     }
@@ -137,8 +159,14 @@ extension TypeInference {
 }
 
 extension SwiftType {
-    /// Returns the type with names replaced by the types that they stand for.
+    /// Returns the type with names replaced by the types that they stand for, and members of these by theirs.
     package func replacing(_ bindings: [String: SwiftType]) -> SwiftType {
-        bindings.isEmpty ? self : mapNamed { name, arguments in bindings[name] ?? .named(name, arguments) }
+        guard !bindings.isEmpty else { return self }
+        return mapNamed { name, arguments in
+            if let type = bindings[name] { return type }
+            guard let dot = name.firstIndex(of: "."), let outer = bindings[String(name[..<dot])]?.name
+            else { return .named(name, arguments) }
+            return .named(outer + name[dot...], arguments)
+        }
     }
 }

@@ -33,7 +33,19 @@ package struct TypeInference {
     package mutating func type(of variable: Variable) -> SwiftType {
         if let type = variable.type { return index.fullType(type, in: owner) }
         if let value = variable.value { return type(of: value) }
-        return variable.attributes.lazy.compactMap(\.providedType).first.flatMap { typeNamed(by: $0) } ?? .unknown
+        for attribute in variable.attributes {
+            if let type = typeOfProperty(wrappedBy: attribute), !type.isUnknown { return type }
+        }
+        return .unknown
+    }
+
+    /// Returns the type that a property has by its wrapper: `@Environment(Model.self)`, `@Environment(\.locale)`.
+    private mutating func typeOfProperty(wrappedBy attribute: Expression) -> SwiftType? {
+        guard case .call(let wrapper, let arguments) = attribute else { return nil }
+        if wrapper.attributeName == "Environment", let value = arguments.first?.value, let type = typeNamed(by: value) {
+            return type
+        }
+        return typeOfProperty("wrappedValue", of: type(of: attribute))
     }
 
     func local(_ name: String) -> SwiftType? {
@@ -128,17 +140,18 @@ package struct TypeInference {
             return left.map { right.name == "Optional" ? .optional($0) : $0 } ?? right
         default:
             let type = common(operands)
+            if let result = resultOfOperator(name, on: type) { return result }
             let hasFraction = operands.contains { $0.literalType == .double }
             return type == .integer && hasFraction ? .double : type
         }
     }
 }
 
-extension Expression {
-    /// The type that an attribute names as that of its property: `@Environment(Model.self)`.
-    fileprivate var providedType: Expression? {
-        guard case .call(let name, let arguments) = self, name.attributeName == "Environment" else { return nil }
-        return arguments.first?.value
+extension TypeInference {
+    /// Returns what an operator gives that the sources declare: for a type, or for all; the usual ones mean more than they say.
+    private func resultOfOperator(_ name: String, on type: SwiftType) -> SwiftType? {
+        if let own = type.name.flatMap({ index.functions(named: name, of: $0).first }) { return own.result }
+        return ["+", "-", "*", "/", "%"].contains(name) ? nil : index.functions[name]?.first?.result
     }
 }
 

@@ -18,8 +18,8 @@ package indirect enum Expression: Sendable {
     case call(Expression, [Argument])
     /// An element that is asked for in brackets.
     case element(of: Expression, [Argument])
-    /// The last component of a key path, such as `title` in `\.$title`.
-    case keyPath(String)
+    /// The properties along a key path, such as `title` in `\.$title`; what is no property has an empty name.
+    case keyPath([String])
     /// A value that a pattern takes out of an enumeration's case, by its position.
     case associatedValue(of: Expression, case: String, position: Int)
     /// One of the elements of a sequence, as in `for item in items`.

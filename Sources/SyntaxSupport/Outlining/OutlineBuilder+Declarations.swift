@@ -64,9 +64,16 @@ extension OutlineBuilder {
                 name: name,
                 inherited: node.inheritanceClause?.inheritedTypes.map { SwiftType($0.type) } ?? [],
                 genericParameters: generics?.parameters.map(\.name.identifierName) ?? [],
-                members: members(node.memberBlock.members)
+                members: members(node.memberBlock.members) + constraints(generics)
             )
         )
+    }
+
+    /// Returns an alias for each constrained parameter: what is known of its values is what the constraint says.
+    private func constraints(_ generics: GenericParameterClauseSyntax?) -> [Statement] {
+        generics?.parameters.compactMap { parameter in
+            parameter.inheritedType.map { .alias(name: parameter.name.identifierName, type: SwiftType($0)) }
+        } ?? []
     }
 
     private func extending(_ node: ExtensionDeclSyntax) -> Statement {
@@ -116,7 +123,7 @@ extension OutlineBuilder {
     private func subscripting(_ node: SubscriptDeclSyntax) -> Function {
         var function = Function(
             name: "subscript",
-            parameters: parameters(node.parameterClause),
+            parameters: parameters(node.parameterClause, ofSubscript: true),
             result: SwiftType(node.returnClause.type)
         )
         function.isStatic = node.modifiers.areOfType
@@ -153,10 +160,12 @@ extension OutlineBuilder {
         function.result = function.result?.mapNamed(constrain)
     }
 
-    private func parameters(_ clause: FunctionParameterClauseSyntax) -> [Parameter] {
+    /// Reads parameters; those of a subscript have no label where only one name is written.
+    private func parameters(_ clause: FunctionParameterClauseSyntax, ofSubscript: Bool = false) -> [Parameter] {
         clause.parameters.map { node in
+            let isUnlabelled = node.firstName.text == "_" || ofSubscript && node.secondName == nil
             var parameter = Parameter(
-                label: node.firstName.text == "_" ? nil : node.firstName.identifierName,
+                label: isUnlabelled ? nil : node.firstName.identifierName,
                 name: node.innerName,
                 type: SwiftType(node.type),
                 defaultValue: node.defaultValue.map { expression($0.value) }

@@ -27,7 +27,7 @@ extension OutlineBuilder {
         case .sequenceExpr(let node): sequence(Array(node.elements)[...])
         case .ifExpr(let node): .choice(branches(node))
         case .switchExpr(let node): switching(node)
-        case .keyPathExpr(let node): .keyPath(keyPathName(node))
+        case .keyPathExpr(let node): .keyPath(properties(along: node))
         case .typeExpr(let node): .type(SwiftType(node.type))
         case .genericSpecializationExpr(let node): specialization(node)
         default: wrapper(node)
@@ -68,10 +68,17 @@ extension OutlineBuilder {
         return .member(base: node.base.map { expression($0) }, name: name, offset: offset)
     }
 
-    private func keyPathName(_ node: KeyPathExprSyntax) -> String {
-        guard case .property(let property) = node.components.last?.component else { return "" }
-        let name = property.declName.baseName.text
-        return name.hasPrefix("$") ? String(name.dropFirst()) : name
+    private func properties(along node: KeyPathExprSyntax) -> [String] {
+        node.components.compactMap { component in
+            switch component.component {
+            case .property(let property):
+                let name = property.declName.baseName.text
+                if name == "self" { return nil }
+                return name.hasPrefix("$") ? String(name.dropFirst()) : name
+            case .optional: return nil
+            default: return ""
+            }
+        }
     }
 
     private func tuple(_ node: TupleExprSyntax) -> Expression {

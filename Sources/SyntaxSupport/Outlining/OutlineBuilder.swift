@@ -17,7 +17,8 @@ struct OutlineBuilder {
     // MARK: Statements
 
     func statements(_ items: CodeBlockItemListSyntax) -> [Statement] {
-        items.flatMap { item -> [Statement] in
+        if let value = conditionalValue(items) { return [.expression(value)] }
+        return items.flatMap { item -> [Statement] in
             switch item.item {
             case .decl(let declaration): return declarations(declaration)
             case .stmt(let statement): return nested.statements(statement)
@@ -25,6 +26,19 @@ struct OutlineBuilder {
             default: return []
             }
         }
+    }
+
+    /// Returns the value of a block that is nothing but an `#if`, each of whose branches is one expression.
+    private func conditionalValue(_ items: CodeBlockItemListSyntax) -> Expression? {
+        guard items.count == 1, let node = items.first?.item.as(IfConfigDeclSyntax.self) else { return nil }
+        var branches: [[Statement]] = []
+        for clause in node.clauses {
+            guard case .statements(let list) = clause.elements, list.count == 1,
+                case .expr(let value)? = list.first?.item
+            else { return nil }
+            branches.append([.expression(expression(value))])
+        }
+        return .choice(branches)
     }
 
     private func statements(_ statement: StmtSyntax) -> [Statement] {
@@ -88,7 +102,24 @@ struct OutlineBuilder {
         if let binding = pattern.as(ValueBindingPatternSyntax.self) {
             return bindings(binding.pattern, to: value, type: type)
         }
+        if let tuple = pattern.as(TuplePatternSyntax.self), let value { return elements(of: tuple, in: value) }
         return (value.map { [.expression($0)] } ?? []) + patternNames(pattern)
+    }
+
+    /// Returns what a tuple's pattern binds; a value that is no tuple itself gets a name, so that it stands there only once.
+    private func elements(of pattern: TuplePatternSyntax, in value: Expression) -> [Statement] {
+        var value = value
+        var whole: [Statement] = []
+        if case .tuple = value {
+        } else {
+            let name = pattern.trimmedDescription
+            whole = [.variable(Variable(name: name, value: value))]
+            value = .name(name)
+        }
+        return whole
+            + pattern.elements.enumerated().flatMap { position, element in
+                bindings(element.pattern, to: value.element(at: position), type: nil)
+            }
     }
 
     /// Returns the names that a pattern binds to values of unknown types.
@@ -100,21 +131,42 @@ struct OutlineBuilder {
 }
 
 extension OutlineBuilder {
-    /// Returns the names that a case's pattern binds: to the value itself, one of a type, or its associated values.
+    /// Returns the names that a case's pattern binds: to the value itself, one of a type, its elements or associated values.
     func names(in pattern: PatternSyntax, matching subject: Expression) -> [Statement] {
-        let inner = pattern.as(ValueBindingPatternSyntax.self)?.pattern ?? pattern
-        if inner.is(IdentifierPatternSyntax.self) { return names(in: inner, boundTo: subject) }
-        guard let expression = inner.as(ExpressionPatternSyntax.self)?.expression else { return patternNames(pattern) }
-        if let call = expression.as(FunctionCallExprSyntax.self) { return associatedValues(in: call, of: subject) }
-        if let value = expression.as(OptionalChainingExprSyntax.self)?.expression {
-            return names(in: value, boundTo: .unwrapped(subject))
+        switch pattern.as(PatternSyntaxEnum.self) {
+        case .valueBindingPattern(let node): names(in: node.pattern, matching: subject)
+        case .identifierPattern(let node):
+            [.variable(Variable(name: node.identifier.identifierName, value: subject))]
+        case .tuplePattern(let node): names(in: node.elements.map(\.pattern), matching: subject)
+        case .expressionPattern(let node): names(in: node.expression, matching: subject)
+        default: patternNames(pattern)
         }
-        if let parts = expression.as(SequenceExprSyntax.self)?.elements.map(\.self), parts.count == 3,
-            parts[1].is(UnresolvedAsExprSyntax.self), let type = parts[2].as(TypeExprSyntax.self)?.type
-        {
-            return names(in: parts[0], boundTo: .cast(subject, SwiftType(type)))
+    }
+
+    private func names(in expression: ExprSyntax, matching subject: Expression) -> [Statement] {
+        switch expression.as(ExprSyntaxEnum.self) {
+        case .patternExpr(let node): return names(in: node.pattern, matching: subject)
+        case .functionCallExpr(let node): return associatedValues(in: node, of: subject)
+        case .optionalChainingExpr(let node): return names(in: node.expression, matching: .unwrapped(subject))
+        case .tupleExpr(let node):
+            let elements = node.elements.map(\.expression)
+            return elements.enumerated().flatMap { position, element in
+                names(in: element, matching: elements.count == 1 ? subject : subject.element(at: position))
+            }
+        case .sequenceExpr(let node):
+            let parts = node.elements.map(\.self)
+            guard parts.count == 3, parts[1].is(UnresolvedAsExprSyntax.self),
+                let type = parts[2].as(TypeExprSyntax.self)?.type
+            else { return patternNames(expression) }
+            return names(in: parts[0], matching: .cast(subject, SwiftType(type)))
+        default: return patternNames(expression)
         }
-        return patternNames(pattern)
+    }
+
+    private func names(in patterns: [PatternSyntax], matching subject: Expression) -> [Statement] {
+        patterns.enumerated().flatMap { position, pattern in
+            names(in: pattern, matching: patterns.count == 1 ? subject : subject.element(at: position))
+        }
     }
 
     private func associatedValues(in call: FunctionCallExprSyntax, of subject: Expression) -> [Statement] {
@@ -122,14 +174,19 @@ extension OutlineBuilder {
         let name = member.declName.baseName.identifierName
         let subject = member.base.map { .cast(subject, .named($0.trimmedDescription)) } ?? subject
         return call.arguments.enumerated().flatMap { position, argument in
-            names(in: argument.expression, boundTo: .associatedValue(of: subject, case: name, position: position))
+            names(
+                in: argument.expression,
+                matching: .associatedValue(of: subject, case: name, position: position)
+            )
         }
     }
+}
 
-    private func names(in pattern: some SyntaxProtocol, boundTo value: Expression) -> [Statement] {
-        let finder = PatternNameFinder(viewMode: .sourceAccurate)
-        finder.walk(pattern)
-        return finder.names.map { .variable(Variable(name: $0, value: value)) }
+extension Expression {
+    /// Returns an element of the tuple that the expression is.
+    fileprivate func element(at position: Int) -> Expression {
+        if case .tuple(let elements) = self, elements.indices.contains(position) { return elements[position].value }
+        return .member(base: self, name: String(position), offset: 0)
     }
 }
 

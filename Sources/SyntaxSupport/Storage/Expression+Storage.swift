@@ -11,7 +11,7 @@ extension Expression: OutlineStorable {
         case .member(let base, let name, let offset): writer.write(case: 5, base, name, offset)
         case .call(let callee, let arguments): writer.write(case: 6, callee, arguments)
         case .element(let base, let arguments): writer.write(case: 7, base, arguments)
-        case .keyPath(let name): writer.write(case: 8, name)
+        case .keyPath(let properties): writer.write(case: 8, properties)
         case .associatedValue(let value, let name, let position): writer.write(case: 9, value, name, position)
         case .anyElement(let sequence): writer.write(case: 10, sequence)
         case .unwrapped(let value): writer.write(case: 11, value)

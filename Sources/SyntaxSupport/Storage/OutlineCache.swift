@@ -6,7 +6,7 @@ package import Diagnostics
 /// or of another version only cost time. Nothing is decoded but the outlines that are asked for.
 package struct OutlineCache: Sendable {
     /// The number of the form in which outlines are stored, and of what is read of a source.
-    static let format = 2
+    static let format = 3
 
     /// How many times others are written before an outline that nobody asks for is dropped.
     static let maximumAge: UInt8 = 16
