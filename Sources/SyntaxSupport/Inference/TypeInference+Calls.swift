@@ -30,12 +30,15 @@ extension TypeInference {
     /// Finds the function that is called, by its name, the labels and the arguments' types.
     ///
     /// Implicit members belong to the type that the context expects.
+    ///
+    /// - `receiver`: The type of the value whose member is called, where it is known already.
     package mutating func resolve(
         _ callee: Expression,
         _ arguments: [Argument],
-        expected: SwiftType
+        expected: SwiftType,
+        receiver: SwiftType? = nil
     ) -> ResolvedCall? {
-        let candidates = candidates(callee, expected: expected)
+        let candidates = candidates(callee, expected: expected, receiver: receiver)
         var best: (cost: Int, call: ResolvedCall)?
         for function in candidates.functions {
             guard let indices = function.parameterIndices(for: arguments) else { continue }
@@ -68,9 +71,13 @@ extension TypeInference {
         var receiver: SwiftType?
     }
 
-    mutating func candidates(_ callee: Expression, expected: SwiftType) -> Candidates {
+    mutating func candidates(
+        _ callee: Expression,
+        expected: SwiftType,
+        receiver: SwiftType? = nil
+    ) -> Candidates {
         if case .member(let base, let name, _) = callee {
-            return base.map { methods(name, of: $0) } ?? implicitMember(name, of: expected.unwrapped)
+            return base.map { methods(name, of: $0, receiver) } ?? implicitMember(name, of: expected.unwrapped)
         }
         if case .name(let name) = callee, let local = local(name) {
             guard case .function(let parameters, let result) = local.unwrapped else { return Candidates(functions: []) }
@@ -86,11 +93,7 @@ extension TypeInference {
 
     private func functions(named name: String) -> [Function] {
         var functions: [Function] = []
-        var scope = owner
-        while let current = scope {
-            functions += index.functions(named: name, of: current)
-            scope = current.lastIndex(of: ".").map { String(current[..<$0]) }
-        }
+        for owner in scope.owners { functions += index.functions(named: name, of: owner) }
         return functions + (index.functions[name] ?? [])
     }
 
@@ -108,7 +111,7 @@ extension TypeInference {
         return Candidates(functions: index.functions(named: name, of: owner).filter(\.isStatic), receiver: type)
     }
 
-    private mutating func methods(_ name: String, of base: Expression) -> Candidates {
+    private mutating func methods(_ name: String, of base: Expression, _ receiver: SwiftType?) -> Candidates {
         if let type = typeNamed(by: base) {
             if name == "init" { return initializers(of: type) }
             let functions = type.name.map { index.functions(named: name, of: $0) } ?? []
@@ -120,7 +123,7 @@ extension TypeInference {
             return Candidates(functions: ancestors.flatMap { index.types[$0]?.initializers ?? [] })
         }
         if name == "init" { return initializers(of: type(of: base)) }
-        let type = type(of: base).unwrapped
+        let type = (receiver ?? type(of: base)).unwrapped
         let functions = type.name.map { index.functions(named: name, of: $0) } ?? []
         if !functions.isEmpty { return Candidates(functions: functions, receiver: type) }
         return Candidates(functions: index.methods[name] ?? [])
@@ -171,7 +174,7 @@ extension TypeInference {
 
     /// Returns the type of the value that a closure of a single expression gives back.
     private mutating func valueType(of closure: Closure, parameters: [SwiftType]) -> SwiftType {
-        if let result = closure.result { return index.fullType(result, in: owner) }
+        if let result = closure.result { return fullType(result) }
         guard closure.body.count == 1, let value = closure.body.value else { return .unknown }
         let mark = openScope()
         defer { closeScope(mark) }
@@ -185,7 +188,7 @@ extension TypeInference {
             for (offset, type) in types.enumerated() { declare("$\(offset)", type) }
         }
         for (offset, parameter) in closure.parameters.enumerated() {
-            let written = parameter.type.map { index.fullType($0, in: owner) }
+            let written = parameter.type.map { fullType($0) }
             declare(parameter.name, written ?? (types.indices.contains(offset) ? types[offset] : .unknown))
         }
     }

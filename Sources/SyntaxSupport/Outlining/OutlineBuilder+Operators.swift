@@ -42,7 +42,7 @@ extension OutlineBuilder {
         if elements[indices[0]].is(UnresolvedAsExprSyntax.self) {
             return cast(sequence(operands[0]), through: zip(indices, operands.dropFirst()).map { (elements[$0], $1) })
         }
-        return .operation(elements[indices[0]].trimmedDescription, operands.map { sequence($0) })
+        return .operation(operatorName(elements[indices[0]]), operands.map { sequence($0) })
     }
 
     private func cast(_ value: Expression, through steps: [(ExprSyntax, ArraySlice<ExprSyntax>)]) -> Expression {
@@ -53,6 +53,10 @@ extension OutlineBuilder {
             value = .cast(value, isOptional ? .optional(type) : type)
         }
         return value
+    }
+
+    private func operatorName(_ node: ExprSyntax) -> String {
+        node.as(BinaryOperatorExprSyntax.self)?.operator.text ?? node.trimmedDescription
     }
 
     /// Returns how strongly an operator binds; the names are those of the standard library's precedence groups.
