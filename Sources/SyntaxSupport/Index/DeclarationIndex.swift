@@ -52,7 +52,8 @@ package final class DeclarationIndex: Sendable {
 
     /// Whether a type is, inherits or conforms to one of some types.
     package func conforms(_ type: SwiftType, toAnyOf names: Set<String>) -> Bool {
-        names.contains { conforms(type, to: $0) }
+        guard let name = type.name else { return false }
+        return names.contains(name) || lineages[name].map { !$0.ancestors.isDisjoint(with: names) } ?? false
     }
 
     /// Returns the functions of a name that a type has or inherits.
