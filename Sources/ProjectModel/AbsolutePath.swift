@@ -14,7 +14,7 @@ package enum AbsolutePath {
 
     /// Returns the last part of a path.
     package static func name(of path: String) -> String {
-        path.split(separator: "/").last.map(String.init) ?? ""
+        path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? ""
     }
 
     /// Returns what follows the last point of a name, in lower case.

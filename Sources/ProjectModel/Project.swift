@@ -47,6 +47,9 @@ private struct ProjectReader<Files: ProjectFiles> {
     private var targets: [ProjectTarget] = []
     private var manifests: [String] = []
 
+    /// The extensions of manifests.
+    private static var extensions: [String] { ["xcworkspace", "xcodeproj", "swift"] }
+
     init(files: Files) {
         self.files = files
     }
@@ -56,7 +59,9 @@ private struct ProjectReader<Files: ProjectFiles> {
     /// Reads the manifests that stand in a folder.
     mutating func read(folder: String) throws {
         guard files.isFolder(folder) else { return }
-        for name in try files.names(in: folder) { try read(entry: AbsolutePath.joining(folder, name)) }
+        for name in try files.names(in: folder) where Self.extensions.contains(AbsolutePath.fileExtension(of: name)) {
+            try read(entry: AbsolutePath.joining(folder, name))
+        }
     }
 
     /// Reads a manifest that a search has come to.

@@ -16,14 +16,20 @@ enum LocalizationRole {
     /// The names are those of ``Interfaces``.
     init?(of type: SwiftType, in index: DeclarationIndex) {
         let type = type.unwrapped
-        switch type.name {
-        case "LocalizationKey": self = .key
-        case "LocalizationTable": self = .table
-        case "LocalizationComment": self = .comment
-        case "LocalizationDefaultValue": self = .value
-        default:
-            guard index.conforms(type, toAnyOf: ["LocalizableLiteral"]) else { return nil }
+        guard let name = type.name else { return nil }
+        if let role = Self.roles[name] {
+            self = role
+        } else if index.conforms(type, to: "LocalizableLiteral") {
             self = .key
+        } else {
+            return nil
         }
     }
+
+    private static let roles: [String: LocalizationRole] = [
+        "LocalizationKey": .key,
+        "LocalizationTable": .table,
+        "LocalizationComment": .comment,
+        "LocalizationDefaultValue": .value,
+    ]
 }

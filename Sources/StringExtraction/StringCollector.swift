@@ -119,7 +119,7 @@ struct StringCollector {
     }
 
     private func fullType(_ type: SwiftType) -> SwiftType {
-        inference.index.fullType(type, in: inference.owner)
+        inference.fullType(type)
     }
 
     func role(of type: SwiftType) -> LocalizationRole? {
@@ -207,28 +207,51 @@ struct StringCollector {
 
     // MARK: Calls
 
-    private mutating func collectCall(_ callee: Expression, _ arguments: [Argument], _ expected: Expectation) {
+    /// Collects the strings of a call, and returns the type of its value where the call's function is declared.
+    @discardableResult
+    private mutating func collectCall(
+        _ callee: Expression,
+        _ arguments: [Argument],
+        _ expected: Expectation
+    ) -> SwiftType? {
         if collectSymbol(callee, labels: arguments.map(\.label), expected) {
-            return collect(arguments.map(\.value), type: .unknown)
+            collect(arguments.map(\.value), type: .unknown)
+            return nil
         }
+        var receiver: SwiftType?
         switch callee {
+        // In a chain of calls each is resolved once, and not again for those that follow.
+        case .member(.call(let callee, let arguments)?, _, _):
+            receiver = collectCall(callee, arguments, Expectation())
         case .member(let base?, _, _): collect(base)
         case .member, .name, .type: break
         // A closure that is called where it stands gives what its place expects.
-        case .closure: return collect(callee, Expectation(type: .function(parameters: [], result: expected.type)))
+        case .closure:
+            collect(callee, Expectation(type: .function(parameters: [], result: expected.type)))
+            return nil
         default: collect(callee)
         }
+        let declared = inference.resolve(callee, arguments, expected: expected.type, receiver: receiver)
         guard
-            let call = inference.resolve(callee, arguments, expected: expected.type)
-                ?? resolveInitializer(callee, arguments, expected: expected.type)
+            let call = declared ?? resolveInitializer(callee, arguments, expected: expected.type)
                 ?? resolveForeignView(callee, arguments)
         else {
             let first = inference.typeOfFirstArgument(of: callee, arguments)
             for (offset, argument) in arguments.enumerated() {
                 collect(argument.value, Expectation(type: offset == 0 ? first ?? .unknown : .unknown))
             }
-            return
+            return nil
         }
+        collect(arguments, of: callee, call, expected.type)
+        return declared?.result
+    }
+
+    private mutating func collect(
+        _ arguments: [Argument],
+        of callee: Expression,
+        _ call: ResolvedCall,
+        _ expected: SwiftType
+    ) {
         let types = arguments.indices.map { call.expectedType(ofArgument: $0) }
         var context = CallContext()
         for (argument, type) in zip(arguments, types) {
@@ -236,7 +259,7 @@ struct StringCollector {
             context.read(argument.value, as: role) { key(of: $0) }
         }
         for (position, argument) in arguments.enumerated() {
-            let place = (type: types[position], context: context, expected: expected.type)
+            let place = (type: types[position], context: context, expected: expected)
             collect(argument.value, expectation(ofArgument: position, in: arguments, of: callee, place))
         }
     }
@@ -265,7 +288,7 @@ struct StringCollector {
         guard case .name(let name) = callee, let type = inference.typeNamed(by: callee)?.name,
             inference.index.types[type] == nil,
             let start = name.indices.dropFirst().first(where: { index in
-                name[index].isUppercase && inference.index.conforms(.named(String(name[index...])), toAnyOf: ["View"])
+                name[index].isUppercase && inference.index.conforms(.named(String(name[index...])), to: "View")
             })
         else { return nil }
         return inference.resolve(.name(String(name[start...])), arguments, expected: .unknown)

@@ -18,9 +18,10 @@ struct NestingScanner {
     private struct Level {
         /// The bracket; a backslash for an interpolation.
         var opener: UInt8 = 0
-        /// The `<` that are open, and the `?` that wait for their `:`.
+        /// The `<` that are open, the `?` that wait for their `:`, and the arrows that follow each other.
         var angles = 0
         var choices = 0
+        var arrows = 0
         /// The blocks that follow each other directly: `} else if … {`.
         var branches = 0
     }
@@ -62,6 +63,7 @@ struct NestingScanner {
     private var isExceeded: Bool {
         depth > Self.maximumDepth || squares > Self.maximumSquares || repetitions > Self.maximumDepth
             || levels[levels.count - 1].branches > Self.maximumBranches
+            || levels[levels.count - 1].arrows > Self.maximumDepth
     }
 
     private func byte(_ distance: Int = 0) -> UInt8 {
@@ -204,6 +206,7 @@ extension NestingScanner {
             self.squares = max(squares, squaresBeforeWord)
             changeAngles(by: 1)
         case UInt8(ascii: ">") where offset == 0 || bytes[offset - 1] != UInt8(ascii: "-"): changeAngles(by: -1)
+        case UInt8(ascii: ">"): levels[levels.count - 1].arrows += 1
         case UInt8(ascii: "?") where offset > 0 && bytes[offset - 1] == UInt8(ascii: " ") && byte(1) != sign:
             changeChoices(by: 1)
         case UInt8(ascii: ":"): changeChoices(by: -1)
@@ -248,6 +251,7 @@ extension NestingScanner {
         depth -= levels[level].angles + levels[level].choices
         levels[level].angles = 0
         levels[level].choices = 0
+        levels[level].arrows = 0
     }
 
     private mutating func changeAngles(by difference: Int) {

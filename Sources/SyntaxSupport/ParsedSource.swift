@@ -7,8 +7,8 @@ package import SwiftSyntax
 extension SourceFile {
     /// Parses the file and returns what a function reads off its tree.
     ///
-    /// This is the one way to the parser. Parsing and reading recurse where source code nests, so both run on a
-    /// thread with a large stack, whatever thread asks for it.
+    /// Parsing and reading recurse where source code nests, so both run on a thread with a large stack, whatever thread asks
+    /// for it.
     package func parsed<Result: Sendable>(_ read: @Sendable (ParsedSource) -> Result) -> Result {
         withLargeStack { read(ParsedSource(parsing: self)) }
     }
@@ -27,8 +27,10 @@ package struct ParsedSource: Sendable {
     /// The UTF-8 offset at which the code nests too deeply.
     private let excess: Int?
 
+    /// Parses a file on this thread, whose stack must be large.
+    ///
     /// Any text gives a tree; what is wrong with it is told by ``syntaxErrors``.
-    fileprivate init(parsing file: SourceFile) {
+    init(parsing file: SourceFile) {
         self.file = file
         excess = NestingScanner.excess(in: file.text)
         tree = Parser.parse(source: excess == nil ? file.text : "")
@@ -80,13 +82,8 @@ package struct ParsedSource: Sendable {
             return [notSwift("the file holds NUL bytes, so it is no Swift source", at: location(at: offset))]
         }
         guard tree.hasError else { return [] }
-        let errors = ParseDiagnosticsGenerator.diagnostics(for: tree).map { diagnostic in
-            Finding(
-                rule: "syntax-error",
-                severity: .warning,
-                message: diagnostic.message,
-                location: location(of: diagnostic.position)
-            )
+        let errors = tree.diagnostics.map { message, position in
+            Finding(rule: "syntax-error", severity: .warning, message: message, location: location(of: position))
         }
         // Swift that somebody is typing still declares or imports something.
         let declares = tree.statements.contains { Self.declarations.contains($0.item.kind) }
@@ -110,5 +107,32 @@ package struct ParsedSource: Sendable {
             location: place,
             hint: "leave the file out, or name the folders and files of your sources"
         )
+    }
+}
+
+extension SourceFileSyntax {
+    /// What the parser found wrong, and where.
+    ///
+    /// The parser's own description stops the process at some tokens; where there are such, they are all that is told.
+    fileprivate var diagnostics: [(message: String, position: AbsolutePosition)] {
+        let fatal = tokens(viewMode: .all).filter(\.isFatalToDiagnostics)
+        guard fatal.isEmpty else {
+            return fatal.map {
+                ("'=' must have consistent whitespace on both sides", $0.positionAfterSkippingLeadingTrivia)
+            }
+        }
+        return ParseDiagnosticsGenerator.diagnostics(for: self).map { ($0.message, $0.position) }
+    }
+}
+
+extension TokenSyntax {
+    /// Whether describing what is wrong with the token ends in a failed precondition: that a correction changes something.
+    ///
+    /// Source: `TokenDiagnostic.fixIts(in:)` of swift-syntax 600 to 602. An `=` behind an invalid character, as in `a \u{1}= b`,
+    /// is told to need spaces, but has them.
+    fileprivate var isFatalToDiagnostics: Bool {
+        guard tokenDiagnostic?.kind == .equalMustHaveConsistentWhitespaceOnBothSides else { return false }
+        let hasLeadingSpace = previousToken(viewMode: .all)?.trailingTrivia.contains(where: \.isSpaceOrTab) ?? false
+        return hasLeadingSpace && trailingTrivia.contains(where: \.isSpaceOrTab)
     }
 }

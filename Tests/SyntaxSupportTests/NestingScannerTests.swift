@@ -21,7 +21,7 @@ struct NestingScannerTests {
             "let x = " + times(6000, "f(["), "let x = " + times(6000, "\"\\("), "let x = " + times(600, "#\"\\#("),
             "let x = \"\"\"\n" + times(600, "\\(f(\"\"\"\n"), times(6000, "#if A\n"), times(6000, "@a("),
             "let x = " + times(6000, "a ? "), "func f() { " + times(6000, "return ") + "}",
-            "let x: " + times(6000, "some "),
+            "let x: " + times(6000, "some "), "let x: " + times(6000, "A -> ") + "A",
             "let x = a" + times(6000, " {}"), "let x = " + times(6000, "if if "), "let x = " + times(600, "{ [a = {"),
         ]
     )
@@ -52,6 +52,8 @@ struct NestingScannerTests {
             "let x = \"\"\"\n" + times(1000, "[[[[((((") + "\n\"\"\"",
             "let x = #\"\\(\"\"((((\"#" + times(200, "+ \"(\""),
             "let x = \"\(times(50, "\\(a[\"(\"])"))\"", times(200, "func f<A: B>(_ a: A) -> C<A> { a<b ? c : d }\n"),
+            "let x: " + times(100, "() -> ") + "A",
+            "protocol P {" + times(500, "\nsubscript(a: A) -> B { get }") + "\n}",
             "func f() { g { } }\n" + times(3000, "func f() { }\n"), times(300, "#if A\nlet a = 1\n#endif\n"), "", "\"",
             "\\",
             "#", "/*", "\"\\(", "]})>", "\"\"\"", "#\"", "🙂",

@@ -28,4 +28,24 @@ struct ParsedSourceTests {
         let last = try #require(source.tree.statements.last)
         #expect(source.location(of: last) == SourceLocation(file: "a.swift", line: 4, column: 1))
     }
+
+    @Test(
+        "an equals sign that only seems to lack spaces is told, and stops nothing",
+        arguments: ["var a \u{1}= 1", "var a \u{FFFD}= 1", "func f(a: Int \u{1}= 1) {}"]
+    )
+    func invalidCharacterBeforeEqualsSign(text: String) {
+        let errors = SourceFile(path: "a.swift", text: text).parsed(\.syntaxErrors)
+        #expect(errors.map(\.message) == ["'=' must have consistent whitespace on both sides"])
+    }
+
+    @Test(
+        "what is written one behind the other without brackets has an outline that any thread can let go",
+        arguments: [
+            "let a = b" + String(repeating: " as C", count: 100_000),
+            "func f() { " + String(repeating: "a = ", count: 100_000) + "b }",
+        ]
+    )
+    func chains(text: String) {
+        #expect(Outline(of: SourceFile(path: "a.swift", text: text)).statements.count == 1)
+    }
 }

@@ -1,49 +1,55 @@
-/// A type's declaration with what all of its extensions add.
-package struct TypeMembers: Sendable {
+/// A type's declaration with what all of its extensions add; it never changes, and is not copied.
+package final class TypeMembers: Sendable {
     /// What introduces the type; `extension` where only extensions of it are known.
-    package var kind: TypeDeclaration.Kind = .extension
+    package let kind: TypeDeclaration.Kind
     /// The names of the generic parameters.
-    package var genericParameters: [String] = []
+    package let genericParameters: [String]
     /// The superclass, the raw type and the protocols.
-    package var inherited: [SwiftType] = []
-    /// The initialisers that are written.
-    package var initializers: [Function] = []
+    package let inherited: [SwiftType]
+    /// The initialisers that are written, and a structure's memberwise one.
+    package let initializers: [Function]
     /// The functions by name; `subscript` is one.
-    package var functions: [String: [Function]] = [:]
+    package let functions: [String: [Function]]
     /// The properties by name.
-    package var variables: [String: Variable] = [:]
+    package let variables: [String: Variable]
     /// The cases by name; one with associated values is a function as well.
-    package var cases: Set<String> = []
+    package let cases: Set<String>
     /// The types that other names stand for.
-    package var aliases: [String: SwiftType] = [:]
+    package let aliases: [String: SwiftType]
 
-    /// The properties of the declaration itself, stored or not, in their order.
-    var declaredProperties: [Variable] = []
-    /// Whether the declaration itself, and not only an extension, has initialisers.
-    var declaresInitializers = false
+    /// Takes what was collected, with each type in it replaced by the one that its name means in a scope.
+    init(_ type: CollectedType, in scope: Scope) {
+        // What a protocol says of `Self` goes for each type that conforms to it.
+        let full: (SwiftType) -> SwiftType = { scope.fullType($0, keepsSelf: type.kind == .protocol) }
+        kind = type.kind
+        genericParameters = type.genericParameters
+        inherited = type.inherited.map(full)
+        let memberwise = type.memberwiseInitializer(full).map { [$0] } ?? []
+        initializers = type.initializers.map { $0.mapTypes(full) } + memberwise
+        functions = type.functions.mapValues { $0.map { $0.mapTypes(full) } }
+        variables = type.variables.mapValues { $0.mapType(full) }
+        cases = type.cases
+        aliases = type.aliases.mapValues(full)
+    }
+}
 
-    /// The initialiser that Swift gives a structure which declares none.
-    var memberwiseInitializer: Function? {
-        guard kind == .structure, !declaresInitializers else { return nil }
-        return Function(name: "init", parameters: declaredProperties.compactMap(\.memberwiseParameter))
+extension Function {
+    /// Returns the function with each of its types replaced.
+    func mapTypes(_ transform: (SwiftType) -> SwiftType) -> Function {
+        var function = self
+        for index in parameters.indices { function.parameters[index].type = transform(parameters[index].type) }
+        function.result = result.map(transform)
+        return function
     }
 }
 
 extension Variable {
-    /// The parameter for the property in a memberwise initialiser, if it has one.
-    var memberwiseParameter: Parameter? {
-        guard !isStatic, !isComputed, !(isConstant && value != nil) else { return nil }
-        let wrappers = attributes.compactMap(\.attributeName)
-        var type = type ?? value?.literalType ?? .unknown
-        if wrappers.contains("Binding") { type = .named("Binding", [type]) }
-        if wrappers.contains("ViewBuilder"), !type.mayBeFunction { type = .function(parameters: [], result: type) }
-        // What a wrapper such as @Environment or @State provides is rarely an argument.
-        let isProvided = wrappers.contains { !Self.wrappersOfArguments.contains($0) }
-        let hasDefault = value != nil || isProvided || type.name == "Optional" && !isConstant
-        return Parameter(label: name, name: name, type: type, isOptional: hasDefault)
+    /// Returns the variable with its type replaced.
+    func mapType(_ transform: (SwiftType) -> SwiftType) -> Variable {
+        var variable = self
+        variable.type = type.map(transform)
+        return variable
     }
-
-    private static let wrappersOfArguments: Set = ["Binding", "Bindable", "ObservedObject", "ViewBuilder", "MainActor"]
 }
 
 extension Expression {

@@ -42,12 +42,16 @@ extension TypeInference {
     /// Finds the function that is called, by its name, the labels and the arguments' types.
     ///
     /// Implicit members belong to the type that the context expects.
+    ///
+    /// - `receiver`: The type of the value whose member is called, where it is known already.
     package mutating func resolve(
         _ callee: Expression,
         _ arguments: [Argument],
-        expected: SwiftType
+        expected: SwiftType,
+        receiver: SwiftType? = nil
     ) -> ResolvedCall? {
-        if let call = best(of: candidates(callee, expected: expected), arguments, expected) { return call }
+        let candidates = candidates(callee, expected: expected, receiver: receiver)
+        if let call = best(of: candidates, arguments, expected) { return call }
         for candidates in otherInitializers(callee) {
             if let call = best(of: candidates, arguments, expected) { return call }
         }
@@ -118,10 +122,14 @@ extension TypeInference {
         var areGuessed = false
     }
 
-    mutating func candidates(_ callee: Expression, expected: SwiftType) -> Candidates {
+    mutating func candidates(
+        _ callee: Expression,
+        expected: SwiftType,
+        receiver: SwiftType? = nil
+    ) -> Candidates {
         if case .unwrapped(let function) = callee { return candidates(function, expected: expected) }
         if case .member(let base, let name, _) = callee {
-            return base.map { methods(name, of: $0) } ?? implicitMember(name, of: expected.unwrapped)
+            return base.map { methods(name, of: $0, receiver) } ?? implicitMember(name, of: expected.unwrapped)
         }
         if case .name(let name) = callee {
             if let local = local(name) { return calling(local) ?? Candidates(functions: []) }
@@ -141,11 +149,7 @@ extension TypeInference {
 
     private func functions(named name: String) -> [Function] {
         var functions: [Function] = []
-        var scope = owner
-        while let current = scope {
-            functions += index.functions(named: name, of: current)
-            scope = current.lastIndex(of: ".").map { String(current[..<$0]) }
-        }
+        for owner in scope.owners { functions += index.functions(named: name, of: owner) }
         return functions + (index.functions[name] ?? [])
     }
 
@@ -171,7 +175,7 @@ extension TypeInference {
         return Candidates(functions: index.functions(named: name, of: owner).filter(\.isStatic), receiver: type)
     }
 
-    private mutating func methods(_ name: String, of base: Expression) -> Candidates {
+    private mutating func methods(_ name: String, of base: Expression, _ receiver: SwiftType?) -> Candidates {
         if let type = typeNamed(by: base) {
             if name == "init" { return initializers(of: type) }
             let functions = type.name.map { index.functions(named: name, of: $0) } ?? []
@@ -183,7 +187,7 @@ extension TypeInference {
             return Candidates(functions: ancestors.flatMap { index.types[$0]?.initializers ?? [] })
         }
         if name == "init" { return initializers(of: type(of: base)) }
-        let type = type(of: base)
+        let type = receiver ?? type(of: base)
         for receiver in [type, type.unwrapped] {
             let functions = receiver.name.map { index.functions(named: name, of: $0) } ?? []
             if !functions.isEmpty { return Candidates(functions: functions, receiver: receiver) }
@@ -204,7 +208,7 @@ extension TypeInference {
             types = elements.map(\.type)
         }
         for (offset, parameter) in closure.parameters.enumerated() {
-            let written = parameter.type.map { index.fullType($0, in: owner) }
+            let written = parameter.type.map { fullType($0) }
             let type = written ?? (types.indices.contains(offset) ? types[offset] : .unknown)
             declare(parameter.name, type)
             // `$item` makes `item` known as well.

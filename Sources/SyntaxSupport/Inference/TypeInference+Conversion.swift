@@ -76,13 +76,13 @@ extension TypeInference {
     }
 
     private func literalConversion(to target: SwiftType, default own: String, from protocols: Set<String>) -> Int? {
-        if index.conforms(.named(own), toAnyOf: [target.name ?? ""]) { return ConversionCost.none }
+        if index.conforms(.named(own), to: target.name ?? "") { return ConversionCost.none }
         if index.conforms(target, toAnyOf: protocols) { return ConversionCost.literal }
         return target.name.flatMap { index.types[$0] } == nil ? ConversionCost.unknown + 1 : nil
     }
 
     private func collectionConversion(to target: SwiftType, from literal: String) -> Int? {
-        if index.conforms(target, toAnyOf: [literal]) { return ConversionCost.literal }
+        if index.conforms(target, to: literal) { return ConversionCost.literal }
         return target.name.flatMap { index.types[$0] } == nil ? ConversionCost.unknown + 1 : nil
     }
 
@@ -104,7 +104,7 @@ extension TypeInference {
     private func valueConversion(_ own: SwiftType, to target: SwiftType) -> Int? {
         let isMadeFromLiterals =
             index.conforms(target, toAnyOf: Self.stringLiteralTypes)
-            && !index.conforms(.string, toAnyOf: [target.name ?? ""])
+            && !index.conforms(.string, to: target.name ?? "")
         if own.name == "Binding", target.name == "Binding", differ(own.arguments, target.arguments) {
             return ConversionCost.unlikely
         }
@@ -114,7 +114,7 @@ extension TypeInference {
         }
         guard let target = target.name else { return ConversionCost.unknown }
         if own == target { return ConversionCost.none }
-        if index.conforms(.named(own), toAnyOf: [target]) { return ConversionCost.none + 1 }
+        if index.conforms(.named(own), to: target) { return ConversionCost.none + 1 }
         if isMadeFromLiterals { return nil }
         let areKnown = index.types[own] != nil && index.types[target] != nil
         return areKnown && index.types[target]?.kind != .protocol ? nil : ConversionCost.unknown + 1

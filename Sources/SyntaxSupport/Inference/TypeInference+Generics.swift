@@ -80,7 +80,7 @@ extension TypeInference {
 
     /// Returns the type of the value that a closure gives back.
     mutating func valueType(of closure: Closure, parameters: [SwiftType]) -> SwiftType {
-        if let result = closure.result { return index.fullType(result, in: owner) }
+        if let result = closure.result { return fullType(result) }
         let mark = openScope()
         defer { closeScope(mark) }
         declareParameters(of: closure, parameters)

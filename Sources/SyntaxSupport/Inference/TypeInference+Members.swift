@@ -11,21 +11,11 @@ extension TypeInference {
             let wrapped = typeOfName(String(name.dropFirst()))
             return wrapped.isUnknown ? .unknown : .named("Binding", [wrapped])
         }
-        var scope = owner
-        while let current = scope {
-            if let type = typeOfProperty(name, of: .named(current)) { return type }
-            scope = current.lastIndex(of: ".").map { String(current[..<$0]) }
+        for owner in scope.owners {
+            if let type = typeOfProperty(name, of: .named(owner)) { return type }
         }
         guard let variable = index.variables[name] else { return .unknown }
         return inside(nil) { $0.type(of: variable) }
-    }
-
-    /// Runs an inference as for code inside of another type, without this code's local variables.
-    private func inside(_ owner: String?, _ body: (inout TypeInference) -> SwiftType) -> SwiftType {
-        var other = self
-        other.owner = owner
-        other.closeScope(0)
-        return body(&other)
     }
 
     // MARK: Types
@@ -34,12 +24,12 @@ extension TypeInference {
     package func typeNamed(by expression: Expression) -> SwiftType? {
         switch expression {
         case .type(let type):
-            return index.fullType(type, in: owner)
+            return fullType(type)
         case .name("Self"):
             return owner.map { .named($0) }
         case .name(let name):
             guard name.first?.isUppercase == true, local(name) == nil else { return nil }
-            return index.fullType(.named(name), in: owner)
+            return fullType(.named(name))
         case .member(let base?, let name, _):
             return typeNamed(by: base).flatMap { typeNamed(name, in: $0) }
         case .array(let elements):
@@ -58,7 +48,7 @@ extension TypeInference {
     /// Returns the type of a name inside of another type.
     func typeNamed(_ name: String, in outer: SwiftType) -> SwiftType? {
         guard name.first?.isUppercase == true, let outer = outer.name else { return nil }
-        return index.fullType(.named(outer + "." + name), in: owner)
+        return fullType(.named(outer + "." + name))
     }
 
     // MARK: Members
@@ -87,7 +77,7 @@ extension TypeInference {
         guard let (variable, owner) = index.variable(named: name, of: typeName) else {
             return typeOfSynthesizedProperty(name, of: typeName)
         }
-        let declared = inside(owner) { $0.type(of: variable) }
+        let declared = variable.type ?? inside(owner) { $0.type(of: variable) }
         return substituting(argumentsOf: type, in: declared)
     }
 
@@ -111,7 +101,7 @@ extension TypeInference {
     }
 
     private func constraint(on parameter: String, of type: String) -> SwiftType {
-        index.types[type]?.aliases[parameter].map { index.fullType($0, in: type) } ?? .unknown
+        index.types[type]?.aliases[parameter] ?? .unknown
     }
 
     // MARK: Elements

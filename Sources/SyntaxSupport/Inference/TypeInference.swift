@@ -6,7 +6,12 @@ package struct TypeInference {
     package let index: DeclarationIndex
 
     /// The full name of the type whose member the code is in, if it is in one.
-    package var owner: String?
+    package var owner: String? {
+        get { scope.owner }
+        set { scope = index.scope(of: newValue) }
+    }
+
+    private(set) var scope: Scope
 
     private var locals: [(name: String, type: SwiftType)] = []
     private var depth = 0
@@ -14,6 +19,7 @@ package struct TypeInference {
     /// Creates an inference for code outside of all types.
     package init(index: DeclarationIndex) {
         self.index = index
+        scope = index.scope(of: nil)
     }
 
     // MARK: Scopes
@@ -22,7 +28,15 @@ package struct TypeInference {
     package func openScope() -> Int { locals.count }
 
     /// Forgets the variables that were declared since a scope began.
-    package mutating func closeScope(_ mark: Int) { locals.removeSubrange(mark...) }
+    package mutating func closeScope(_ mark: Int) { locals.removeLast(locals.count - mark) }
+
+    /// Runs an inference as for code inside of another type, without this code's local variables.
+    func inside(_ owner: String?, _ body: (inout TypeInference) -> SwiftType) -> SwiftType {
+        var other = self
+        other.owner = owner
+        other.locals = []
+        return body(&other)
+    }
 
     /// Makes a local variable known.
     package mutating func declare(_ name: String, _ type: SwiftType) {
@@ -31,7 +45,7 @@ package struct TypeInference {
 
     /// Returns the type of a variable: the written one, or its value's.
     package mutating func type(of variable: Variable) -> SwiftType {
-        if let type = variable.type { return index.fullType(type, in: owner) }
+        if let type = variable.type { return fullType(type) }
         if let value = variable.value { return type(of: value) }
         for attribute in variable.attributes {
             if let type = typeOfProperty(wrappedBy: attribute), !type.isUnknown { return type }
@@ -47,6 +61,9 @@ package struct TypeInference {
         }
         return typeOfProperty("wrappedValue", of: type(of: attribute))
     }
+
+    /// Returns a type by full names, as its names are understood where the code is.
+    package func fullType(_ type: SwiftType) -> SwiftType { scope.fullType(type) }
 
     func local(_ name: String) -> SwiftType? {
         locals.last { $0.name == name }?.type
@@ -99,13 +116,13 @@ package struct TypeInference {
 
     private mutating func typeOfCast(_ value: Expression, to target: SwiftType) -> SwiftType {
         if target == .named("Optional", [.unknown]) { return .optional(type(of: value)) }
-        return index.fullType(target, in: owner)
+        return fullType(target)
     }
 
     private mutating func typeOfClosure(_ closure: Closure) -> SwiftType {
         .function(
-            parameters: closure.parameters.map { $0.type.map { index.fullType($0, in: owner) } ?? .unknown },
-            result: closure.result.map { index.fullType($0, in: owner) } ?? .unknown
+            parameters: closure.parameters.map { $0.type.map { fullType($0) } ?? .unknown },
+            result: closure.result.map { fullType($0) } ?? .unknown
         )
     }
 

@@ -15,16 +15,18 @@ package struct Outline: Sendable {
 
     /// Parses a file and reads its outline.
     package init(of file: SourceFile) {
-        self = file.parsed { Outline($0) }
+        self = withLargeStack { Outline(parsing: file) }
+    }
+
+    /// Parses a file and reads its outline on this thread, whose stack must be large.
+    init(parsing file: SourceFile) {
+        let source = ParsedSource(parsing: file)
+        statements = OutlineBuilder(source: source).statements(source.tree.statements)
+        syntaxErrors = source.syntaxErrors
     }
 
     init(statements: [Statement], syntaxErrors: [Finding]) {
         self.statements = statements
         self.syntaxErrors = syntaxErrors
-    }
-
-    private init(_ source: ParsedSource) {
-        statements = OutlineBuilder(source: source).statements(source.tree.statements)
-        syntaxErrors = source.syntaxErrors
     }
 }

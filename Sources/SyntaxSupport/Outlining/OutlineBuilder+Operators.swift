@@ -7,8 +7,9 @@ extension OutlineBuilder {
     /// deeper than a sum of two.
     func sequence(_ elements: ArraySlice<ExprSyntax>) -> Expression {
         guard elements.count > 1 else { return elements.first.map { expression($0) } ?? .other([]) }
+        guard depth < Self.maximumDepth else { return .other([]) }
         if let index = elements.firstIndex(where: { $0.is(AssignmentExprSyntax.self) }) {
-            return .assignment(sequence(elements[..<index]), sequence(elements[(index + 1)...]))
+            return .assignment(sequence(elements[..<index]), nested.sequence(elements[(index + 1)...]))
         }
         let branches = ternaryBranches(elements)
         if branches.count > 1 { return .choice(branches) }
@@ -40,9 +41,12 @@ extension OutlineBuilder {
         }
         operands.append(elements[start...])
         if elements[indices[0]].is(UnresolvedAsExprSyntax.self) {
-            return cast(sequence(operands[0]), through: zip(indices, operands.dropFirst()).map { (elements[$0], $1) })
+            // Each cast is one level around the value.
+            let value = OutlineBuilder(source: source, depth: depth + indices.count).sequence(operands[0])
+            guard depth + indices.count < Self.maximumDepth else { return value }
+            return cast(value, through: zip(indices, operands.dropFirst()).map { (elements[$0], $1) })
         }
-        return .operation(elements[indices[0]].trimmedDescription, operands.map { sequence($0) })
+        return .operation(operatorName(elements[indices[0]]), operands.map { sequence($0) })
     }
 
     private func cast(_ value: Expression, through steps: [(ExprSyntax, ArraySlice<ExprSyntax>)]) -> Expression {
@@ -53,6 +57,10 @@ extension OutlineBuilder {
             value = .cast(value, isOptional ? .optional(type) : type)
         }
         return value
+    }
+
+    private func operatorName(_ node: ExprSyntax) -> String {
+        node.as(BinaryOperatorExprSyntax.self)?.operator.text ?? node.trimmedDescription
     }
 
     /// Returns how strongly an operator binds; the names are those of the standard library's precedence groups.

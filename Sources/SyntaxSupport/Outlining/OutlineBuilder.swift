@@ -81,9 +81,10 @@ struct OutlineBuilder {
             case .expression(let condition):
                 return [.expression(expression(condition))]
             case .optionalBinding(let binding):
-                let value = binding.initializer.map { expression($0.value) }
-                let name = Expression.name(binding.pattern.trimmedDescription)
-                return bindings(binding.pattern, to: .unwrapped(value ?? name), type: binding.typeAnnotation)
+                // `if let name` stands for `if let name = name`.
+                let value =
+                    binding.initializer.map { expression($0.value) } ?? .name(binding.pattern.trimmedDescription)
+                return bindings(binding.pattern, to: .unwrapped(value), type: binding.typeAnnotation)
             case .matchingPattern(let match):
                 let value = expression(match.initializer.value)
                 return [.expression(value)] + names(in: match.pattern, matching: value)

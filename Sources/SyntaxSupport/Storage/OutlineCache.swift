@@ -35,7 +35,7 @@ package struct OutlineCache: Sendable {
         let results = files.concurrentMap { file in
             let hash = ContentHash(of: file.text)
             let kept = entries[hash]?.outline(path: file.path)
-            return (hash: hash, outline: kept ?? Outline(of: file), isNew: kept == nil)
+            return (hash: hash, outline: kept ?? Outline(parsing: file), isNew: kept == nil)
         }
         for result in results {
             if result.isNew { added[result.hash] = result.outline } else { used.insert(result.hash) }

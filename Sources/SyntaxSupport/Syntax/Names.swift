@@ -2,7 +2,10 @@ package import SwiftSyntax
 
 extension TokenSyntax {
     /// The name that the token spells, without backticks.
-    package var identifierName: String { identifier?.name ?? text }
+    package var identifierName: String {
+        let text = text
+        return text.utf8.first == UInt8(ascii: "`") ? identifier?.name ?? text : text
+    }
 }
 
 extension FunctionParameterSyntax {
