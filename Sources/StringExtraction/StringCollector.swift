@@ -240,10 +240,10 @@ struct StringCollector {
             for (offset, argument) in arguments.enumerated() {
                 collect(argument.value, Expectation(type: offset == 0 ? first ?? .unknown : .unknown))
             }
-            return nil
+            return inference.typeNamed(by: callee) ?? .unknown
         }
         collect(arguments, of: callee, call, expected.type)
-        return declared?.result
+        return declared?.result ?? inference.typeNamed(by: callee) ?? .unknown
     }
 
     private mutating func collect(

@@ -96,9 +96,12 @@ extension TypeInference {
     /// Returns the type that the first argument of an initialiser has where no source declares the initialiser, because a
     /// package adds it to a framework's type: the one that it has in the initialisers that are known.
     package mutating func typeOfFirstArgument(of callee: Expression, _ arguments: [Argument]) -> SwiftType? {
+        guard arguments.count > 1, let first = arguments.first, first.label == nil, !first.isTrailing else {
+            return nil
+        }
         let candidates = candidates(callee, expected: .unknown)
         let labels = Set(candidates.functions.flatMap(\.parameters).map(\.label))
-        guard candidates.initializedType != nil, let first = arguments.first, first.label == nil, !first.isTrailing,
+        guard candidates.initializedType != nil,
             arguments.contains(where: { !$0.isTrailing && !labels.contains($0.label) })
         else { return nil }
         var best: (cost: Int, type: SwiftType)?
