@@ -138,6 +138,13 @@ struct CatalogSetTests {
         #expect(error?.hints.count == 1 && error?.exitStatus == .missingInput)
     }
 
+    @Test("files that were named are those among which a table's catalog is missing")
+    func missingAmongFiles() throws {
+        let row = Row(name: "", files: ["Other.xcstrings"], named: ["Other.xcstrings"])
+        let error = #expect(throws: CatalogSetError.self) { try find(row) }
+        #expect(error?.message.contains("'Localizable.xcstrings' among '") == true)
+    }
+
     @Test("two catalogs of one table are refused, with both")
     func several() throws {
         let row = Row(name: "", files: ["Sources/b/Localizable.xcstrings", "Sources/a/Localizable.xcstrings"])

@@ -106,7 +106,8 @@ enum CatalogSetError: ReportableError {
     var message: String {
         switch self {
         case .noCatalog(let table, let searched):
-            "there is no catalog '\(table).xcstrings' below \(searched.quotedList())"
+            "there is no catalog '\(table).xcstrings' "
+                + "\(searched.allSatisfy { $0.hasSuffix(".xcstrings") } ? "among" : "below") \(searched.quotedList())"
         case .noCatalogInTargets(let table, let targets):
             "there is no catalog '\(table).xcstrings' in the target\(targets.count == 1 ? "" : "s") \(targets.quotedList())"
         case .tooManyRemovals(let path, let error): "'\(path)': \(error.message)"
