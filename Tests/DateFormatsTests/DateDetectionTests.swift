@@ -26,6 +26,7 @@ struct DateDetectionTests {
             ("/Date(-1000)/", "1969-12-31T23:59:59Z"), ("/Date(1000-0700)/", "1970-01-01T00:00:01Z"),
             ("@-1", "1969-12-31T23:59:59Z"),
             ("2021-04-07T06:05:04+02:00[Europe/Paris][u-ca=gregory]", "2021-04-07T04:05:04Z"),
+            ("D:2021040706", "2021-04-07T06:00:00Z"),
         ]
     )
     func programs(value: String, expected: String) throws {
@@ -64,7 +65,14 @@ struct DateDetectionTests {
             "Thu, 7 Apr 2021", "7 Apr", "31 Apr 2021", "April 7nd, 2021", "7 Apr 2021 25:00", "7 Apr 2021 13:05 PM",
             "7 Apr 2021 06:05 +25", "2021/4/7 x", "2021-04-07T06:05[Europe/Paris]", "/Date()/", "/Date(x)/", "@", "D:",
             "令和",
-            "7 Apr 2021 06:05:04 (", "12345678901234567890",
+            "7 Apr 2021 06:05:04 (", "12345678901234567890", "2021-04-07T06:05.5Z", "7 Apr 2021 06:05.5", "2021/4/7.5",
+            "2021/4/7-06:05", "10:00-11:00 7/4/2021", "4/17/2021-11", "7 Apr 2021 04:05 +0900 PM",
+            "Apr  7 16:46:07 2021 10:00",
+            "20210407164607 10:00", "D:1700034367", "D:D:20210407", "2021-04-07T06:05:04Z[]",
+            "2021-04-07T06:05:04Z[junk]]]",
+            "2021-04-07T06:05:04Z[!knort=blargel]", "令和0年1月1日", "令和元5年1月1日", "昭和99年1月1日", "/Date(5+junk)/",
+            "7 Apr 20211",
+            "7 Apr 2021 06:05 EST+09:00", "2021/4/7 06:05 Z+09:00", "2021040716", "201011120746",
         ]
     )
     func refused(value: String) throws {
@@ -73,9 +81,23 @@ struct DateDetectionTests {
         #expect(throws: DateError.self) { try detect(value) }
     }
 
-    @Test("Every form of the table can be read")
+    @Test("Every form of the tables can be read")
     func table() {
-        #expect(WrittenForm.all.count == WrittenForm.table.count)
+        #expect(WrittenForm.all.count == WrittenForm.table.count + WrittenForm.compactTable.count)
+        #expect(WrittenForm.pdf.count == 4 && WrittenForm.tenDigits.count == 1)
+    }
+
+    @Test(
+        "What contradicts the rest of a value is named with its column",
+        arguments: [
+            ("1️⃣Thu, 7 Apr 2021 06:05 GMT", "Wednesday"), ("1️⃣31/02/2023", "a day of that month"),
+        ]
+    )
+    func contradictions(value: String, expected: String) throws {
+        let marked = MarkedText(value)
+        let error = try #require(throws: DateError.self) { try detect(marked.text) }
+        #expect(error.column == marked.positions["1️⃣"]?.column)
+        #expect(error.message.contains(expected))
     }
 
     @Test("No text stops the reader")

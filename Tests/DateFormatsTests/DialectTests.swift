@@ -25,7 +25,12 @@ struct DialectTests {
             (.moment, "Hmmss", .ldml, "Hmmss"), (.dotnet, "HH:mm:ss.FFF", .go, "15:04:05.999"),
             (.dateFns, "do MMMM", .moment, "Do MMMM"), (.php, "jS F", .dateFns, "do MMMM"),
             (.go, "Jan _2 15:04:05", .java, "MMM ppd HH:mm:ss"), (.go, "_2006", .ldml, "_yyyy"),
-            (.go, "Month", .ldml, "'Month'"), (.moment, "[[]", .ldml, "["),
+            (.go, "Month", .ldml, "'Month'"), (.moment, "[[]", .ldml, "["), (.moment, "[a]YYYY]", .ldml, "'a]YYYY'"),
+            (.moment, "YYYY\\MM", .ldml, "yyyy'MM'"),
+            (.ldml, "yyyy'\\'MM", .moment, "YYYY[\\]MM"), (.dayjs, "YYYY[]MM", .ldml, "yyyy[]MM"),
+            (.dayjs, "[[a]YY", .ldml, "['a'yy"),
+            (.java, "''''", .strftime, "'"), (.ldml, "''''", .java, "''''''"), (.ldml, "h''", .java, "h''''"),
+            (.luxon, "s.u", .ldml, "s.SSS"),
         ]
     )
     func translation(source: PatternDialect, pattern: String, target: PatternDialect, expected: String) throws {
@@ -40,7 +45,8 @@ struct DialectTests {
             (.ldml, "|H:mm", .go, "15"), (.moment, "|Do MMM", .ldml, "d"), (.strftime, "%a |%^b", .ldml, "MMM"),
             (.ldml, "|SSS", .go, nil), (.ldml, "yyyy| 'May 1'", .go, nil), (.ldml, "h| ''", .luxon, nil),
             (.ldml, "|VV", .moment, "Z"), (.php, "|z", .ldml, nil), (.ldml, "|zzz", .python, "%Z"),
-            (.strftime, "|%U", .ldml, nil), (.go, "15:04:05|.999", .ldml, ".SSS"), (.ldml, "|G", .python, nil),
+            (.strftime, "|%U", .ldml, nil), (.ldml, "'a'|yyyy']'", .moment, nil), (.strftime, "%k|%M", .java, nil),
+            (.go, "15:04:05|.999", .ldml, ".SSS"), (.ldml, "|G", .python, nil),
         ]
     )
     func gaps(source: PatternDialect, marked: String, target: PatternDialect, nearest: String?) throws {
@@ -82,7 +88,10 @@ struct DialectTests {
             (.dotnet, "yyyy|K", "kind of the value"),
             (.dotnet, "yyyy |\\", "nothing follows"), (.moment, "|LT", "each locale"),
             (.luxon, "yyyy |DD", "each locale"),
-            (.dateFns, "|P", "each locale"), (.ldml, "|", "it is empty"), (.go, "|", "it is empty"),
+            (.dateFns, "|P", "each locale"), (.java, "|ppHH", "no form of 2 letters"),
+            (.java, "|ppHmm", "refuses a number"),
+            (.luxon, "yyyy|''MM", "between versions"), (.moment, "|yo", "ordinal"), (.dayjs, "|DDo", "D and Do"),
+            (.php, "|X", "sign"), (.ldml, "|", "it is empty"), (.go, "|", "it is empty"),
         ]
     )
     func mistakes(dialect: PatternDialect, marked: String, problem: String) throws {
@@ -141,5 +150,34 @@ struct DialectTests {
             #expect(reading.seconds - (reading.offset ?? offset) == seconds, "\(value)")
             if !["%s", "x"].contains(text) { #expect(reading.nanoseconds == nanosecond, "\(value)") }
         }
+    }
+
+    @Test(
+        "Fields that contradict each other are refused",
+        arguments: [
+            (PatternDialect.python, "%Y %V", "2023 05"), (.python, "%Y-%m-%d W%V", "2023-11-15 W01"),
+            (.ldml, "yyyy-MM-dd D", "2023-11-15 1"),
+            (.ldml, "yyyy-DDD MM", "2023-319 02"), (.ldml, "yyyy-MM-dd HH hh a", "2023-11-15 16 03 AM"),
+            (.ldml, "yyyy-MM-dd HH:mm a", "2023-11-15 16:46 AM"),
+            (.strftime, "%p %Y-%m-%d %H:%M", "PM 2023-11-15 07:46"),
+            (.strftime, "%s %Y", "1700034367 2001"),
+        ]
+    )
+    func contradiction(dialect: PatternDialect, text: String, value: String) throws {
+        let reader = try PatternReader(DatePattern(text, in: dialect), symbols: .posix)
+        #expect(throws: ReadFailure.self) { try read(value) { bytes throws(ReadFailure) in try reader.read(bytes) } }
+    }
+
+    @Test(
+        "Fields that agree are read",
+        arguments: [
+            (PatternDialect.python, "%Y-%m-%d W%V", "2023-11-15 W46", 1_700_006_400),
+            (.ldml, "yyyy-MM-dd HH hh a", "2023-11-15 16 04 PM", 1_700_064_000),
+            (.strftime, "%s %Y %z", "1700034367 2023 +0900", 1_700_034_367),
+        ]
+    )
+    func agreement(dialect: PatternDialect, text: String, value: String, seconds: Int) throws {
+        let reader = try PatternReader(DatePattern(text, in: dialect), symbols: .posix)
+        #expect(try read(value) { bytes throws(ReadFailure) in try reader.read(bytes) }.seconds == seconds)
     }
 }

@@ -46,6 +46,16 @@ extension DateFormat {
         do {
             self = .pattern(try DatePattern(text, in: .ldml))
         } catch {
+            let prefix = text.prefix { $0 != ":" }
+            if prefix.count > 2, prefix.count < text.count,
+                prefix.allSatisfy({ $0.isASCII && ($0.isLetter || $0 == "-") })
+            {
+                let dialects = PatternDialect.allCases.map(\.rawValue)
+                throw .unknownFormat(
+                    text,
+                    nearest: Suggestion.nearest(to: String(prefix), in: dialects).map { $0 + ":…" }
+                )
+            }
             // A single word was most likely meant as a name.
             guard text.count > 1, text.utf8.allSatisfy({ $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") }) else {
                 throw error

@@ -26,8 +26,16 @@ struct DateDetection: Sendable {
             failure = error
         }
         if let (text, reader) = unwrapped(bytes) { return try Self.read(text, by: reader) }
-        let readings = WrittenValue(bytes).readings
-        if let reading = try choice(among: readings, of: bytes) { return reading }
+        let isPDF = bytes.starts(with: "D:".utf8)
+        let value =
+            isPDF
+            ? WrittenValue(UnsafeRawBufferPointer(rebasing: bytes.dropFirst(2)), as: WrittenForm.pdf)
+            : WrittenValue(bytes)
+        if let reading = try choice(among: value.readings, of: bytes) { return reading }
+        if let contradiction = value.contradiction {
+            let column = contradiction.position + (isPDF ? 3 : 1)
+            throw .unreadable(excerpt(bytes), column: column, expected: contradiction.expected)
+        }
         throw .undetected(excerpt(bytes), column: failure.position + 1, expected: failure.expected)
     }
 
@@ -59,7 +67,13 @@ struct DateDetection: Sendable {
         }
         // A day of the years 1900 to 2099 and its time, without anything between them.
         let isCompact = [12, 14, 17].contains(digits) && ["19", "20"].contains { bytes.starts(with: $0.utf8) }
-        if isCompact, let reading = WrittenValue(bytes).readings.first { return reading.reading }
+        if isCompact, let reading = try choice(among: WrittenValue(bytes).readings, of: bytes) { return reading }
+        // An hour of the years from 2000 on is as likely as a second of 2033 and 2034.
+        if digits == 10, bytes.starts(with: "20".utf8),
+            !WrittenValue(bytes, as: WrittenForm.tenDigits).readings.isEmpty
+        {
+            throw .ambiguous(excerpt(bytes), readings: ["--from unix", "--from yyyyMMddHH"])
+        }
         let isNegative = bytes.first == UInt8(ascii: "-")
         let isBound = Self.bounds.contains { $0.elementsEqual(bytes) }
         guard let unit = isBound || isNegative && digits <= 10 ? .unixSeconds : Self.units[digits] else {
@@ -82,12 +96,26 @@ struct DateDetection: Sendable {
             return bytes
         }
         let head = UnsafeRawBufferPointer(rebasing: bytes[..<start])
+        guard Self.areSuffixes(bytes[start...]) else { return bytes }
         // A time without an offset would need the zone's rules.
         return (try? ISO8601Reader(forms: .all).readAnyForm(head))?.offset == nil ? bytes : head
     }
 
-    /// Returns what another program has wrapped, and what reads it; nil where the value is not wrapped: `@` before Unix time, `D:`
-    /// before a date of PDF, `/Date(…)/` around milliseconds, a Japanese era before the year.
+    /// Whether bytes are suffixes of RFC 9557, of which none but the zone's name is critical: `[Asia/Seoul][u-ca=iso8601]`.
+    private static func areSuffixes(_ bytes: Slice<UnsafeRawBufferPointer>) -> Bool {
+        let text = String(decoding: bytes, as: UTF8.self)
+        return text.dropLast().split(separator: "]", omittingEmptySubsequences: false).enumerated().allSatisfy {
+            index,
+            suffix in
+            let name = suffix.dropFirst(suffix.hasPrefix("[!") ? 2 : 1)
+            let hasKey = name.contains("=")
+            return suffix.first == "[" && name.first?.isLetter == true && !(hasKey && suffix.hasPrefix("[!"))
+                && (index == 0 || hasKey) && name.allSatisfy { $0.isLetter || $0.isNumber || "_-+./=".contains($0) }
+        }
+    }
+
+    /// Returns what another program has wrapped, and what reads it; nil where the value is not wrapped: `@` before Unix time,
+    /// `/Date(…)/` around milliseconds, a Japanese era before the year.
     private func unwrapped(_ bytes: UnsafeRawBufferPointer) -> (Substring, DateReader)? {
         let text = String(decoding: bytes, as: UTF8.self)
         let (json, end) = ("/Date(", ")/")
@@ -95,20 +123,25 @@ struct DateDetection: Sendable {
         if text.hasPrefix(json), text.hasSuffix(end) {
             let number = text.dropFirst(json.count).dropLast(end.count)
             // An offset is only for show.
-            return (number.prefix(1) + number.dropFirst().prefix { $0 != "+" && $0 != "-" }, .epoch(.unixMilliseconds))
+            let digits = number.prefix(1) + number.dropFirst().prefix { $0 != "+" && $0 != "-" }
+            let offset = number.dropFirst(digits.count)
+            let isWhole =
+                offset.isEmpty || offset.count == 5 && offset.dropFirst().allSatisfy { $0.isASCII && $0.isNumber }
+            return isWhole ? (digits, .epoch(.unixMilliseconds)) : nil
         }
-        if text.hasPrefix("D:") { return (text.dropFirst(2), .detection(self)) }
-        for (era, year) in Self.eras where text.hasPrefix(era) {
-            let rest = text.dropFirst(era.count)
-            let digits = rest.prefix { $0.isASCII && $0.isNumber }
-            guard let count = rest.hasPrefix("元") ? 1 : Int(digits), count < 1000 else { continue }
-            return ("\(year + count)" + rest.drop { $0.isASCII && $0.isNumber || $0 == "元" }, .detection(self))
+        for era in Self.eras where text.hasPrefix(era.name) {
+            let rest = text.dropFirst(era.name.count)
+            let digits = rest.hasPrefix("元") ? rest.prefix(1) : rest.prefix { $0.isASCII && $0.isNumber }
+            guard let count = digits == "元" ? 1 : Int(digits), 1...era.years ~= count else { continue }
+            return ("\(era.yearBefore + count)" + rest.dropFirst(digits.count), .detection(self))
         }
         return nil
     }
 
-    /// The year before the first one of each era.
-    private static let eras = [("令和", 2018), ("平成", 1988), ("昭和", 1925), ("大正", 1911), ("明治", 1867)]
+    /// The eras of Japan: the year before the first one, and how many there are.
+    private static let eras: [(name: String, yearBefore: Int, years: Int)] = [
+        ("令和", 2018, 99), ("平成", 1988, 31), ("昭和", 1925, 64), ("大正", 1911, 15), ("明治", 1867, 45),
+    ]
 
     private static func read(_ text: Substring, by reader: DateReader) throws(DateError) -> LocalReading {
         let result: Result<LocalReading, DateError> = Array(text.utf8).withUnsafeBytes { bytes in

@@ -6,6 +6,12 @@ struct WrittenForm: Sendable {
     /// Where the numbers of day and month could change places, which of them is first.
     let order: DayOrder?
 
+    /// Whether the form has a time of day of its own.
+    let hasTime: Bool
+
+    /// Whether it ends with seconds, which a fraction may follow.
+    let endsWithSeconds: Bool
+
     /// Reads the date's part of a value.
     let reader: PatternReader
 
@@ -15,6 +21,8 @@ struct WrittenForm: Sendable {
         else { return nil }
         self.pattern = row.dialect == .ldml ? row.pattern : "\(row.dialect.rawValue):\(row.pattern)"
         (self.order, self.reader) = (row.order, reader)
+        hasTime = pattern.tokens.contains { if case .number(.hour, _) = $0.element { true } else { false } }
+        endsWithSeconds = pattern.tokens.last?.element == .number(.second, digits: 2)
     }
 
     /// A row of the table.
@@ -32,10 +40,24 @@ struct WrittenForm: Sendable {
         (.ldml, "M/d/yyyy", .monthFirst), (.ldml, "d/M/yyyy", .dayFirst), (.ldml, "M-d-yyyy", .monthFirst),
         (.ldml, "d-M-yyyy", .dayFirst),
         (.strftime, "%b %e %H:%M:%S %Y", nil),
+    ]
+
+    /// The forms without anything between the numbers.
+    static let compactTable: [Row] = [
         (.ldml, "yyyyMMddHHmm", nil), (.ldml, "yyyyMMddHHmmss", nil), (.ldml, "yyyyMMddHHmmssSSS", nil),
         (.ldml, "yyMMddHHmmss", nil),
     ]
 
-    /// The forms of the table.
-    static let all = table.compactMap(WrittenForm.init)
+    /// The forms of the tables.
+    static let all = (table + compactTable).compactMap(WrittenForm.init)
+
+    /// The forms of dates in PDF, which may be cut off.
+    static let pdf = compact(["yyyyMMdd", "yyyyMMddHH", "yyyyMMddHHmm", "yyyyMMddHHmmss"])
+
+    /// The form of ten digits that could be a Unix time as well.
+    static let tenDigits = compact(["yyyyMMddHH"])
+
+    private static func compact(_ patterns: [String]) -> [WrittenForm] {
+        patterns.compactMap { WrittenForm((.ldml, $0, nil)) }
+    }
 }

@@ -8,41 +8,53 @@ struct WrittenValue {
         var order: DayOrder?
     }
 
-    private let bytes: UnsafeRawBufferPointer
-
-    init(_ bytes: UnsafeRawBufferPointer) {
-        self.bytes = bytes
-    }
-
     /// The ways to read the value that lead to different times.
-    var readings: [Reading] {
-        var readings: [Reading] = []
-        for form in WrittenForm.all {
-            guard let reading = try? read(as: form), !readings.contains(where: { $0.reading == reading }) else {
-                continue
+    private(set) var readings: [Reading] = []
+
+    /// What contradicts the rest in a value that has a form, as a weekday that is not that of the date.
+    private(set) var contradiction: ReadFailure?
+
+    /// Reads a value in each of some forms.
+    init(_ bytes: UnsafeRawBufferPointer, as forms: [WrittenForm] = WrittenForm.all) {
+        for form in forms {
+            guard let fields = try? Self.fields(of: bytes, as: form) else { continue }
+            do throws(ReadFailure) {
+                let reading = try fields.reading()
+                guard !readings.contains(where: { $0.reading == reading }) else { continue }
+                readings.append(Reading(reading: reading, form: form.pattern, order: form.order))
+            } catch {
+                contradiction = contradiction ?? error
             }
-            readings.append(Reading(reading: reading, form: form.pattern, order: form.order))
         }
-        return readings
     }
 
-    private func read(as form: WrittenForm) throws(ReadFailure) -> LocalReading {
+    private static func fields(of bytes: UnsafeRawBufferPointer, as form: WrittenForm) throws(ReadFailure) -> ReadFields
+    {
         var reader = ByteReader(bytes)
         var fields = ReadFields()
-        let beginsWithTime = try reader.skipTime(into: &fields)
-        if beginsWithTime {
-            try reader.skipZone(into: &fields)
+        var hasTime = form.hasTime ? false : try reader.skipTime(into: &fields)
+        if hasTime {
+            // A minus that follows at once may be that of a span of time.
+            if reader.next == UInt8(ascii: " ") || reader.next.isLetter { try reader.skipZone(into: &fields) }
             reader.skipSeparator()
         }
         reader.skipWeekday(into: &fields)
         try form.reader.read(from: &reader, into: &fields)
-        if !beginsWithTime {
-            reader.skipSeparator()
-            _ = try reader.skipTime(into: &fields)
-            try reader.skipZone(into: &fields)
+        guard 1...9999 ~= fields.year else { throw reader.failure("four digits of the year") }
+        if form.endsWithSeconds { try reader.skipFraction(into: &fields) }
+        if !hasTime {
+            var ahead = reader
+            ahead.skipSeparator()
+            hasTime = form.hasTime
+            if !hasTime, try ahead.skipTime(into: &fields) {
+                hasTime = true
+                reader = ahead
+            }
+            if hasTime { try reader.skipZone(into: &fields) }
         }
+        reader.skipBlanks()
         try reader.requireEnd()
-        return try fields.reading()
+        return fields
     }
 }
 
@@ -113,7 +125,7 @@ extension ByteReader {
         return true
     }
 
-    private mutating func skipFraction(into fields: inout ReadFields) throws(ReadFailure) {
+    fileprivate mutating func skipFraction(into fields: inout ReadFields) throws(ReadFailure) {
         guard next == UInt8(ascii: ".") || next == UInt8(ascii: ","), byte(ahead: 1).isDigit else { return }
         skip()
         fields.nanosecond = try fraction(digits: 1...Int.max)
@@ -135,12 +147,12 @@ extension ByteReader {
 
     /// Moves past the offset from UTC and what names the zone, where they are here.
     fileprivate mutating func skipZone(into fields: inout ReadFields) throws(ReadFailure) {
-        // What is written without separators may go on with a fraction.
-        try skipFraction(into: &fields)
         skipBlanks()
         guard !isAtEnd else { return }
-        if let named = Self.zones.first(where: { skip(text: $0.name) }) { fields.offset = named.hours * 3600 }
+        let named = Self.zones.first { skip(text: $0.name) }
+        if let named { fields.offset = named.hours * 3600 }
         if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") {
+            guard named.map({ $0.hours == 0 && $0.name != "Z" }) ?? true else { throw failure("the end of the value") }
             fields.offset = try skipOffset()
             skipZoneName()
         }
@@ -153,7 +165,7 @@ extension ByteReader {
     private mutating func skipOffset() throws(ReadFailure) -> Int {
         let isNegative = next == UInt8(ascii: "-")
         skip()
-        var offset = try number(digits: 2, in: 0...23, "the hours of the offset, from 00 to 23") * 3600
+        var offset = try number(digits: 2, in: 0...14, "the hours of the offset, from 00 to 14") * 3600
         let hasQuote = next == UInt8(ascii: "'")
         if hasQuote || next == UInt8(ascii: ":") { skip() }
         if next.isDigit { offset += try number(digits: 2, in: 0...59, "the minutes of the offset, from 00 to 59") * 60 }
@@ -161,11 +173,14 @@ extension ByteReader {
         return isNegative ? -offset : offset
     }
 
-    /// Moves past capitals after an offset, as in `+0900 KST`.
+    /// Moves past the abbreviation of a zone after an offset, as in `+0900 KST`.
     private mutating func skipZoneName() {
-        guard next == UInt8(ascii: " "), byte(ahead: 1).isLetter else { return }
-        skip()
-        while next.isLetter { skip() }
+        var ahead = self
+        guard ahead.skip(if: UInt8(ascii: " ")) else { return }
+        var halves = ahead
+        while ahead.next.isLetter, ahead.next != ahead.next.lowercased { ahead.skip() }
+        let isHalfOfDay = halves.skip(text: "AM") || halves.skip(text: "PM")
+        if ahead.position - position > 3, !(isHalfOfDay && ahead.position == halves.position) { self = ahead }
     }
 
     /// The names that RFC 2822 gives offsets, and the letter of ISO 8601.

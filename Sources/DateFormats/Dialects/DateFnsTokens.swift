@@ -2,7 +2,7 @@ extension DialectRules {
     /// The tokens of date-fns, with its options for the additional tokens of days and week years.
     static let dateFns = DialectRules(
         scanning: .runs,
-        quoting: .singleQuotes(canBeDoubled: true, reserved: ""),
+        quoting: .singleQuotes(.quote, reserved: ""),
         // Within 50 years of the reference date; the year of the package's common use stands for it.
         firstTwoDigitYear: 1976,
         tokens: dateFnsTokens,

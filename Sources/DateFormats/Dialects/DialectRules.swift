@@ -33,14 +33,25 @@ struct DialectRules: Sendable {
         case longest
     }
 
+    /// What two single quotes are.
+    enum Doubling: Sendable, Hashable {
+        /// A quote, inside of quotes and outside.
+        case quote
+        /// A quote inside of quotes; outside, they are quotes around nothing, which stand for a quote.
+        case quoteInside
+        /// No quote.
+        case nothing
+    }
+
     /// How text is told from tokens.
     enum Quoting: Sendable, Hashable {
-        /// Single quotes around letters; two are one quote where they can be doubled.
-        case singleQuotes(canBeDoubled: Bool, reserved: String)
+        /// Single quotes around letters.
+        case singleQuotes(Doubling, reserved: String)
         /// Single or double quotes around letters, and a backslash before what would be special.
         case quotesAndBackslash
-        /// Square brackets around letters.
-        case brackets
+        /// Square brackets around letters. Greedy ones end with the last bracket before another opens, and a backslash outside
+        /// of them makes text of the next token.
+        case brackets(areGreedy: Bool)
         /// A backslash before each letter.
         case backslash
         /// Every token begins with a percent sign.
@@ -67,6 +78,9 @@ struct DialectRules: Sendable {
     /// What has no spelling of its own, but can be put together from what has one.
     let expansions: [PatternElement: [PatternElement]]
 
+    /// Whether a number must not follow at once a field that is padded with spaces.
+    let forbidsNumberAfterPadding: Bool
+
     /// How the dialect's users write the year: the first that its table has.
     let customaryYear: NumericField
 
@@ -81,7 +95,8 @@ struct DialectRules: Sendable {
         tokens groups: [[Token]],
         unusable: [String: String] = [:],
         alsoWritten: [PatternElement: String] = [:],
-        expansions: [PatternElement: [PatternElement]] = [:]
+        expansions: [PatternElement: [PatternElement]] = [:],
+        forbidsNumberAfterPadding: Bool = false
     ) {
         let tokens = groups.flatMap { $0 }
         (self.scanning, self.quoting, self.firstTwoDigitYear) = (scanning, quoting, firstTwoDigitYear)
@@ -94,6 +109,7 @@ struct DialectRules: Sendable {
         customaryYear = years.first ?? .year
         self.unusable = unusable
         self.expansions = expansions
+        self.forbidsNumberAfterPadding = forbidsNumberAfterPadding
         longestToken = (tokens.map(\.text.count) + unusable.keys.map(\.count)).max() ?? 0
     }
 }

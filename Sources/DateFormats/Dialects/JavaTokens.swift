@@ -2,14 +2,15 @@ extension DialectRules {
     /// The letters of Java's `DateTimeFormatter` (`java.time.format`).
     static let java = DialectRules(
         scanning: .runs,
-        quoting: .singleQuotes(canBeDoubled: true, reserved: "[]{}#"),
+        quoting: .singleQuotes(.quoteInside, reserved: "[]{}#'"),
         firstTwoDigitYear: 2000,
         tokens: javaTokens,
         unusable: [
             "B": "the parts of the day are the locale's", "F": "its meaning has changed between versions of Java",
             "[": "what is optional has no form elsewhere", "]": "what is optional has no form elsewhere",
             "{": "it is reserved", "}": "it is reserved", "#": "it is reserved",
-        ]
+        ],
+        forbidsNumberAfterPadding: true
     )
 
     private static let javaTokens: [[Token]] = [

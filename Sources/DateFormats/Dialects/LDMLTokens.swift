@@ -2,7 +2,7 @@ extension DialectRules {
     /// Unicode's date field symbols (UTS 35, part 4), as ICU and `DateFormatter` take them.
     static let ldml = DialectRules(
         scanning: .runs,
-        quoting: .singleQuotes(canBeDoubled: true, reserved: ""),
+        quoting: .singleQuotes(.quote, reserved: ""),
         // The window that DateFormatter has where nobody sets its twoDigitStartDate.
         firstTwoDigitYear: 1950,
         tokens: ldmlTokens,

@@ -2,7 +2,7 @@ extension DialectRules {
     /// The tokens of Luxon.
     static let luxon = DialectRules(
         scanning: .runs,
-        quoting: .singleQuotes(canBeDoubled: false, reserved: ""),
+        quoting: .singleQuotes(.nothing, reserved: ""),
         firstTwoDigitYear: 1961,
         tokens: luxonTokens,
         unusable: Dictionary(
@@ -26,7 +26,7 @@ extension DialectRules {
             .init("E", .number(.isoWeekday, digits: 1)), .init("c", .number(.isoWeekday, digits: 1)),
             .init("a", .name(.dayPeriod, .abbreviated)),
             .init("S", .number(.millisecond, digits: 1)), .init("SSS", .fraction(digits: 3)),
-            .init("u", .trimmedFraction(separator: "", digits: 3)), .init("uu", .fraction(digits: 2)),
+            .init("u", .fraction(digits: 3), isReadOnly: true), .init("uu", .fraction(digits: 2)),
             .init("uuu", .fraction(digits: 1)),
             .init("X", .number(.unixSeconds, digits: 1)), .init("x", .number(.unixMilliseconds, digits: 1)),
             .init("z", .zone(.identifier)), .init("ZZZZ", .zone(.short)), .init("ZZZZZ", .zone(.long)),

@@ -2,13 +2,15 @@ extension DialectRules {
     /// The tokens of Moment.js.
     static let moment = DialectRules(
         scanning: .longest,
-        quoting: .brackets,
+        quoting: .brackets(areGreedy: true),
         firstTwoDigitYear: 1969,
         tokens: dayjsTokens + [
             .fractions("S", 1...9),
             momentTokens,
         ],
-        unusable: localeForms.merging(["z": zoneReason, "zz": zoneReason]) { first, _ in first },
+        unusable: localeForms.merging([
+            "z": zoneReason, "zz": zoneReason, "YYYYYY": "it has a sign", "yo": "it is the ordinal of the year",
+        ]) { first, _ in first },
         expansions: quarterExpansion
     )
 
@@ -40,10 +42,12 @@ extension DialectRules {
     /// The tokens of Day.js and of its plugins advancedFormat, weekOfYear, weekYear and isoWeek.
     static let dayjs = DialectRules(
         scanning: .longest,
-        quoting: .brackets,
+        quoting: .brackets(areGreedy: false),
         firstTwoDigitYear: 1969,
         tokens: dayjsTokens,
-        unusable: localeForms.merging(["z": zoneReason, "zzz": zoneReason]) { first, _ in first },
+        unusable: localeForms.merging([
+            "z": zoneReason, "zzz": zoneReason, "DDo": "it is read as D and Do",
+        ]) { first, _ in first },
         expansions: quarterExpansion
     )
 

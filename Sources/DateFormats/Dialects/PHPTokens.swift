@@ -9,6 +9,7 @@ extension DialectRules {
             "S": "it is the ending of the day only after j", "t": "it is no part of the date",
             "L": "it is no part of the date",
             "B": "it is Swatch's time", "I": "it is no part of the date", "Z": "it is the offset in seconds",
+            "X": "it is a year with a sign", "x": "it is a year that may have a sign",
         ]
     )
 

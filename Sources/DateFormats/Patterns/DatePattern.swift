@@ -46,9 +46,22 @@ public struct DatePattern: Sendable, Hashable {
         guard !tokens.isEmpty else {
             throw .malformedPattern(text, column: 1, problem: "it is empty", hint: nil)
         }
+        if rules.forbidsNumberAfterPadding, let token = zip(tokens, tokens.dropFirst()).first(where: Self.isPadded)?.0 {
+            let problem = "\(dialect.rawValue) refuses a number at once behind a field that is padded"
+            throw .malformedPattern(text, column: token.column, problem: problem, hint: nil)
+        }
         self.text = text
         self.dialect = dialect
         self.tokens = tokens
         firstTwoDigitYear = rules.firstTwoDigitYear
+    }
+
+    /// Whether a token is padded with spaces and a number follows it.
+    private static func isPadded(_ token: Token, before next: Token) -> Bool {
+        guard case .number(_, let form) = token.element, form.padding == .spaces else { return false }
+        switch next.element {
+        case .number, .fraction: return true
+        default: return false
+        }
     }
 }

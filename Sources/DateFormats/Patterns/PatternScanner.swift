@@ -99,12 +99,9 @@ extension PatternScanner {
     /// Returns the token of a run and what follows it: a letter that changes it, or the run that it pads.
     private func longerToken(_ letters: String, _ end: String.Index) -> (DialectRules.Token, String.Index)? {
         guard end < text.endIndex, text[end].isASCII, text[end].isLetter else { return nil }
-        let ends = [text.index(after: end), text[end...].firstIndex { $0 != text[end] } ?? text.endIndex]
-        for longerEnd in ends {
-            // Only a token that no run spells is meant: `dMM` is two.
-            if let token = rules.tokens[letters + text[end..<longerEnd]] { return (token, longerEnd) }
-        }
-        return nil
+        let longerEnd = text[end...].firstIndex { $0 != text[end] } ?? text.endIndex
+        // Only a token that no run spells is meant: `dMM` is two.
+        return rules.tokens[letters + text[end..<longerEnd]].map { ($0, longerEnd) }
     }
 
     /// Reads a token that begins with another character than a letter, as `.FFF`.
@@ -148,9 +145,10 @@ extension PatternScanner {
     private mutating func literal() throws(DateError) -> String {
         let character = text[position]
         switch (rules.quoting, character) {
-        case (.singleQuotes(let canBeDoubled, _), "'"): return try quoted(canBeDoubled: canBeDoubled)
+        case (.singleQuotes(let doubling, _), "'"): return try quoted(doubling)
         case (.quotesAndBackslash, "'"), (.quotesAndBackslash, "\""): return try quotedWithEscapes()
-        case (.brackets, "["): return bracketed()
+        case (.brackets(let areGreedy), "["): return bracketed(areGreedy: areGreedy)
+        case (.brackets(areGreedy: true), "\\"): return try escaped()
         case (.backslash, "\\"), (.quotesAndBackslash, "\\"):
             let escaped = text.index(after: position)
             guard escaped < text.endIndex else {
@@ -164,10 +162,10 @@ extension PatternScanner {
         }
     }
 
-    private mutating func quoted(canBeDoubled: Bool) throws(DateError) -> String {
+    private mutating func quoted(_ doubling: DialectRules.Doubling) throws(DateError) -> String {
         let start = position
         text.formIndex(after: &position)
-        if canBeDoubled, position < text.endIndex, text[position] == "'" {
+        if doubling == .quote, position < text.endIndex, text[position] == "'" {
             text.formIndex(after: &position)
             return "'"
         }
@@ -177,14 +175,16 @@ extension PatternScanner {
             text.formIndex(after: &position)
             if character != "'" {
                 quoted.append(character)
-            } else if canBeDoubled, position < text.endIndex, text[position] == "'" {
+            } else if doubling != .nothing, position < text.endIndex, text[position] == "'" {
                 quoted.append("'")
                 text.formIndex(after: &position)
+            } else if quoted.isEmpty, doubling == .nothing {
+                throw problem("what two quotes mean has changed between versions", at: start, hint: nil)
             } else {
-                return quoted
+                return quoted.isEmpty ? "'" : quoted
             }
         }
-        let hint = canBeDoubled ? "a quote that is meant as text is written twice: ''" : nil
+        let hint = doubling == .nothing ? nil : "a quote that is meant as text is written twice: ''"
         throw problem("the quote is not closed", at: start, hint: hint)
     }
 
@@ -206,15 +206,26 @@ extension PatternScanner {
         throw problem("the quote is not closed", at: start, hint: "a quote that is meant as text is written \\\(quote)")
     }
 
-    /// A bracket that is not closed stands for itself.
-    private mutating func bracketed() -> String {
+    /// A bracket that is not closed, or closed at once where brackets are not greedy, stands for itself.
+    private mutating func bracketed(areGreedy: Bool) -> String {
         let first = text.index(after: position)
-        let end = text[first...].firstIndex { $0 == "]" || $0 == "[" }
-        guard let end, text[end] == "]" else {
+        let rest = text[first...]
+        let end =
+            areGreedy
+            ? rest[..<(rest.firstIndex(of: "[") ?? text.endIndex)].lastIndex(of: "]") : rest.firstIndex(of: "]")
+        guard let end, areGreedy || end > first else {
             position = first
             return "["
         }
         position = text.index(after: end)
         return String(text[first..<end])
+    }
+
+    /// Returns the text of the token behind a backslash; one that stands alone is nothing.
+    private mutating func escaped() throws(DateError) -> String {
+        text.formIndex(after: &position)
+        let start = position
+        guard position < text.endIndex, try longestToken() != nil else { return "" }
+        return String(text[start..<position])
     }
 }

@@ -32,13 +32,15 @@ struct PatternSpeller {
         case .none: return text
         case .percent: return text.map { $0 == "%" ? "%%" : String($0) }.joined()
         case .backslash: return text.map { $0.isFieldLetter || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
-        case .brackets:
-            return quoting(text, where: \.isFieldLetter) {
+        case .brackets(let areGreedy):
+            return quoting(text) {
+                $0.isFieldLetter || areGreedy && $0 == "\\"
+            } inside: {
                 "[\($0)]"
             } outside: {
                 String($0)
             }
-        case .singleQuotes(true, let reserved):
+        case .singleQuotes(.quote, let reserved), .singleQuotes(.quoteInside, let reserved):
             return quoting(text) {
                 $0.isFieldLetter || reserved.contains($0)
             } inside: {
@@ -46,7 +48,7 @@ struct PatternSpeller {
             } outside: {
                 $0 == "'" ? "''" : String($0)
             }
-        case .singleQuotes(false, _):
+        case .singleQuotes(.nothing, _):
             guard !text.contains("'") else { return nil }
             return quoting(text, where: \.isFieldLetter) {
                 "'\($0)'"

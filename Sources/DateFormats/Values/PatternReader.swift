@@ -5,6 +5,9 @@ struct PatternReader: Sendable {
     private var steps: [Step] = []
     private let firstTwoDigitYear: Int
 
+    /// Whether the pattern tells something twice, so that what it tells may contradict itself.
+    private let isRedundant: Bool
+
     private enum Step {
         case literal([UInt8])
         case number(NumericField, digits: ClosedRange<Int>, range: ClosedRange<Int>)
@@ -31,6 +34,7 @@ struct PatternReader: Sendable {
             }
             steps.append(step)
         }
+        isRedundant = Self.isRedundant(seen)
         if let missing = Self.missingPart(seen) { throw .incompletePattern(pattern.text, missing: missing) }
     }
 
@@ -46,6 +50,7 @@ struct PatternReader: Sendable {
     /// Reads the beginning of what is left of a value.
     @inline(__always)
     func read(from reader: inout ByteReader, into fields: inout ReadFields) throws(ReadFailure) {
+        if isRedundant { fields.keepClaims() }
         for step in steps {
             let position = reader.position
             switch step {
@@ -198,6 +203,17 @@ extension PatternReader {
 
     private static func unreadable(_ token: DatePattern.Token, _ pattern: DatePattern, _ reason: String) -> DateError {
         .unreadableToken(token.text, pattern: pattern.text, column: token.column, reason: reason)
+    }
+
+    /// Whether there are more fields than a day and a time of day need.
+    private static func isRedundant(_ fields: Set<ReadableField>) -> Bool {
+        let clock: Set<ReadableField> = [
+            .year, .number(.month), .number(.day), .number(.minute), .number(.second), .fraction, .offset,
+            .name(.weekday),
+            .name(.era),
+        ]
+        let rest = fields.subtracting(clock)
+        return ![[], [.number(.hour)], [.number(.hourOf12), .name(.dayPeriod)]].contains(rest)
     }
 
     /// Returns what the fields leave open, or nil where they tell a day and a time.

@@ -20,8 +20,22 @@ struct ReadFields {
     /// Seconds since 1970, and nanoseconds where the number told them.
     private var unixTime: (seconds: Int, nanosecond: Int?)?
 
+    /// What was read, where it has to agree with the rest.
+    private var claims: [Claim]?
+
+    private enum Claim {
+        case number(NumericField, Int, position: Int)
+        case dayPeriod(Int, position: Int)
+    }
+
+    /// Checks from now on that what is read agrees with the rest.
+    mutating func keepClaims() {
+        claims = claims ?? []
+    }
+
     @inline(__always)
     mutating func set(_ field: NumericField, to value: Int, at position: Int) {
+        if claims != nil { claims?.append(.number(field, value, position: position)) }
         switch field {
         case .year, .yearOfEra: year = value
         case .month: month = value
@@ -53,7 +67,9 @@ struct ReadFields {
         switch field {
         case .month: month = index + 1
         case .weekday: weekday = (index + 1, position)
-        case .dayPeriod: isAfternoon = index == 1
+        case .dayPeriod:
+            if claims != nil { claims?.append(.dayPeriod(index, position: position)) }
+            isAfternoon = index == 1
         case .era: isBeforeChrist = index == 0
         case .quarter: break
         }
@@ -61,6 +77,34 @@ struct ReadFields {
 
     /// Returns the time that the fields tell.
     func reading() throws(ReadFailure) -> LocalReading {
+        let reading = try uncheckedReading()
+        if let claims { try check(claims, of: reading) }
+        return reading
+    }
+
+    /// Makes sure that all that was read is true of the time.
+    private func check(_ claims: [Claim], of reading: LocalReading) throws(ReadFailure) {
+        // The fields of a Unix time are those of UTC, unless an offset was read as well.
+        let local = reading.seconds + (unixTime == nil ? 0 : offset ?? 0)
+        let time = CivilDateTime(secondsSinceEpoch: local, nanosecond: reading.nanoseconds)
+        for claim in claims {
+            switch claim {
+            case .number(let field, let value, let position):
+                // A leap second is told as the second after it.
+                guard reading.leapSecondPosition == nil else { continue }
+                let actual = time.value(of: field, weekRules: .posix, offset: unixTime == nil ? 0 : offset ?? 0)
+                guard actual == value else {
+                    throw ReadFailure(position: position, expected: "\(actual), which the rest of the date says")
+                }
+            case .dayPeriod(let index, let position):
+                guard time.nameIndex(of: .dayPeriod) == index else {
+                    throw ReadFailure(position: position, expected: "the half of the day that the hour is in")
+                }
+            }
+        }
+    }
+
+    private func uncheckedReading() throws(ReadFailure) -> LocalReading {
         if let unixTime {
             let (days, second) = unixTime.seconds.flooredDivision(by: CivilDateTime.secondsOfDay)
             let time = TimeOfDay(second: second, nanosecond: unixTime.nanosecond ?? nanosecond)
