@@ -100,8 +100,31 @@ struct DateDetectionTests {
         #expect(error.message.contains(expected))
     }
 
-    @Test("No text stops the reader")
-    func anyText() {
+    @Test(
+        "A number that is refused comes with readings that there are",
+        arguments: [
+            "0", "45245", "231115", "2023319", "20230230", "12345678901", "991231060504", "18991231060504",
+            "18991231060504123",
+        ]
+    )
+    func numbers(value: String) throws {
+        let error = try #require(throws: DateError.self) { try detect(value) }
+        guard case .ambiguous(_, let readings) = error else {
+            Issue.record("\(error)")
+            return
+        }
+        #expect(readings.count > 1)
+        for reading in readings {
+            var converter = try DateConverter(
+                from: DateFormat(String(reading.dropFirst("--from ".count))),
+                to: .iso8601
+            )
+            #expect(try !converter.convert(value).isEmpty)
+        }
+    }
+
+    @Test("No text stops the reader, and what is read is a date")
+    func anyText() throws {
         var random = SeededGenerator(seed: 3)
         let parts = [
             "2023", "1", "15", "-", "/", ".", ":", " ", ",", "Nov", "November", "Wed", "PM", "오후", "년", "GMT", "+09",
@@ -111,7 +134,8 @@ struct DateDetectionTests {
         for _ in 0..<20_000 {
             let value = (0..<Int.random(in: 1...9, using: &random)).map { _ in parts.randomElement(using: &random) ?? ""
             }
-            _ = try? detect(value.joined())
+            guard let date = try? detect(value.joined()) else { continue }
+            #expect(try detect(date) == date, "\(value.joined())")
         }
     }
 }

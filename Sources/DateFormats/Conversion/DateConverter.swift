@@ -56,15 +56,7 @@ public struct DateConverter: Sendable {
     /// Returns the conversion of a value.
     public mutating func convert(_ value: String) throws(DateError) -> String {
         var output = ByteBuffer()
-        var value = value
-        let result: Result<Void, DateError> = value.withUTF8 { bytes in
-            do throws(DateError) {
-                return .success(try convert(UnsafeRawBufferPointer(bytes), into: &output))
-            } catch {
-                return .failure(error)
-            }
-        }
-        try result.get()
+        try value.withBytes { bytes throws(DateError) in try convert(bytes, into: &output) }
         return output.string
     }
 

@@ -25,7 +25,7 @@ struct DateDetection: Sendable {
         } catch {
             failure = error
         }
-        if let (text, reader) = unwrapped(bytes) { return try Self.read(text, by: reader) }
+        if let (text, reader) = unwrapped(bytes) { return try text.withBytes(reader.read) }
         let isPDF = bytes.starts(with: "D:".utf8)
         let value =
             isPDF
@@ -47,7 +47,7 @@ struct DateDetection: Sendable {
         let chosen = order == nil ? readings : readings.filter { $0.order == nil || $0.order == order }
         // A number that can only be the day is the day, whatever was asked for.
         guard let first = chosen.first ?? readings.first else { return nil }
-        guard max(chosen.count, 1) == 1 else {
+        guard chosen.count < 2 else {
             let options = chosen.map { reading in
                 switch reading.order {
                 case .dayFirst: "--day-first"
@@ -143,17 +143,6 @@ struct DateDetection: Sendable {
         ("令和", 2018, 99), ("平成", 1988, 31), ("昭和", 1925, 64), ("大正", 1911, 15), ("明治", 1867, 45),
     ]
 
-    private static func read(_ text: Substring, by reader: DateReader) throws(DateError) -> LocalReading {
-        let result: Result<LocalReading, DateError> = Array(text.utf8).withUnsafeBytes { bytes in
-            do throws(DateError) {
-                return .success(try reader.read(bytes))
-            } catch {
-                return .failure(error)
-            }
-        }
-        return try result.get()
-    }
-
     /// Returns the number of digits of a whole number, or nil where the value is something else.
     private static func digitCount(_ bytes: UnsafeRawBufferPointer) -> Int? {
         let digits = bytes.first == UInt8(ascii: "-") ? UnsafeRawBufferPointer(rebasing: bytes.dropFirst()) : bytes
@@ -175,13 +164,22 @@ struct DateDetection: Sendable {
 
     /// What a number of another length may be.
     private static let readings: [(digits: ClosedRange<Int>, formats: [String])] = [
-        (1...8, ["unix", "iso8601"]), (11...11, ["unix", "unix-ms"]), (12...12, ["unix", "unix-ms", "yyyyMMddHHmm"]),
-        (14...14, ["unix-ms", "yyyyMMddHHmmss"]), (15...15, ["unix-ms", "unix-us"]),
-        (17...17, ["unix-us", "yyyyMMddHHmmssSSS"]), (18...18, ["unix-us", "unix-ns", "filetime"]),
+        (1...5, ["unix", "iso8601", "excel"]), (6...6, ["unix", "unix-ms", "yyMMdd"]),
+        (7...7, ["unix", "iso8601", "julian-day"]), (8...8, ["unix", "unix-ms", "iso8601"]),
+        (11...11, ["unix", "unix-ms"]),
+        (12...12, ["unix", "unix-ms", "yyyyMMddHHmm", "yyMMddHHmmss"]),
+        (14...14, ["unix-ms", "unix-us", "yyyyMMddHHmmss"]),
+        (15...15, ["unix-ms", "unix-us"]), (17...17, ["unix-us", "unix-ns", "yyyyMMddHHmmssSSS"]),
+        (18...18, ["unix-us", "unix-ns", "filetime"]),
     ]
 
+    /// Returns the refusal of a number, with those of its readings that there are.
     private static func ambiguity(_ bytes: UnsafeRawBufferPointer, digits: Int) -> DateError {
         let formats = readings.first { $0.digits.contains(digits) }?.formats ?? ["unix-us", "unix-ns"]
-        return .ambiguous(excerpt(bytes), readings: formats.map { "--from \($0)" })
+        let readable = formats.filter { name in
+            let reader = (try? DateFormat(name)).flatMap { try? DateReader($0, symbols: .posix) }
+            return (try? reader?.read(bytes)) != nil
+        }
+        return .ambiguous(excerpt(bytes), readings: readable.map { "--from \($0)" })
     }
 }

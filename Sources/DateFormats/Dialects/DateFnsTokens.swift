@@ -13,20 +13,15 @@ extension DialectRules {
     )
 
     private static let dateFnsTokens: [[Token]] = [
+        unicodeLetters,
         .years("y", .yearOfEra, 1...9),
         .numbers("u", .year, 1...9),
         .years("Y", .weekYear, 1...9),
         .numbers("R", .isoWeekYear, 1...9),
-        [.init("G", .name(.era, .abbreviated))],
-        .names("G", .era, 2...5),
         .numbers("Q", .quarter),
         .names("Q", .quarter, 3...4),
         .numbers("q", .quarter),
         .names("q", .quarter, isStandalone: true, 3...4),
-        .numbers("M", .month),
-        .names("M", .month),
-        .numbers("L", .month),
-        .names("L", .month, isStandalone: true),
         .numbers("w", .weekOfYear),
         .numbers("I", .isoWeek),
         .numbers("d", .day),
@@ -49,8 +44,6 @@ extension DialectRules {
         .numbers("m", .minute),
         .numbers("s", .second),
         .fractions("S", 1...9),
-        .offsets("x", .hours, .basic, .colons, .basicWithSeconds, .extended),
-        .offsets("X", .hours.orZ, .basic.orZ, .colons.orZ, .basicWithSeconds.orZ, .extended.orZ),
         .offsets(
             "O",
             .shortGMT.withZeroDigits,

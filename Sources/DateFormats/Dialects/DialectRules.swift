@@ -116,6 +116,19 @@ struct DialectRules: Sendable {
 
 // MARK: Rows of the tables
 
+extension DialectRules {
+    /// The letters that mean the same in Unicode's symbols and the dialects that were made after them.
+    static let unicodeLetters: [Token] = Array(
+        [
+            [.init("G", .name(.era, .abbreviated))], .names("G", .era, 2...5),
+            .numbers("M", .month), .names("M", .month),
+            .numbers("L", .month), .names("L", .month, isStandalone: true),
+            .offsets("x", .hours, .basic, .colons, .basicWithSeconds, .extended),
+            .offsets("X", .hours.orZ, .basic.orZ, .colons.orZ, .basicWithSeconds.orZ, .extended.orZ),
+        ].joined()
+    )
+}
+
 extension [DialectRules.Token] {
     /// A letter of which so many make a number of as many digits.
     static func numbers(_ letter: String, _ field: NumericField, _ counts: ClosedRange<Int> = 1...2) -> Self {

@@ -14,19 +14,14 @@ extension DialectRules {
     )
 
     private static let javaTokens: [[Token]] = [
+        unicodeLetters,
         .years("u", .year, 1...9),
         .years("y", .yearOfEra, 1...9),
         .years("Y", .weekYear, 1...9),
-        [.init("G", .name(.era, .abbreviated))],
-        .names("G", .era, 2...5),
         .numbers("Q", .quarter),
         .names("Q", .quarter),
         .numbers("q", .quarter),
         .names("q", .quarter, isStandalone: true),
-        .numbers("M", .month),
-        .names("M", .month),
-        .numbers("L", .month),
-        .names("L", .month, isStandalone: true),
         .numbers("w", .weekOfYear),
         .numbers("W", .weekOfMonth, 1...1),
         .numbers("d", .day),
@@ -46,8 +41,6 @@ extension DialectRules {
         .numbers("s", .second),
         .fractions("S", 1...9),
         .numbers("A", .millisecondOfDay, 1...9),
-        .offsets("x", .hours, .basic, .colons, .basicWithSeconds, .extended),
-        .offsets("X", .hours.orZ, .basic.orZ, .colons.orZ, .basicWithSeconds.orZ, .extended.orZ),
         .offsets("Z", .basic, .basic, .basic, .longGMT, .extended.orZ),
         .offsets("O", .shortGMT, nil, nil, .longGMT),
         [

@@ -13,20 +13,15 @@ extension DialectRules {
     )
 
     private static let ldmlTokens: [[Token]] = [
+        unicodeLetters,
         .years("y", .yearOfEra, 1...9),
         .years("Y", .weekYear, 1...9),
         .numbers("u", .year, 1...9),
         .numbers("r", .year, 1...9),
-        [.init("G", .name(.era, .abbreviated))],
-        .names("G", .era, 2...5),
         .numbers("Q", .quarter),
         .names("Q", .quarter, 3...5),
         .numbers("q", .quarter),
         .names("q", .quarter, isStandalone: true, 3...5),
-        .numbers("M", .month),
-        .names("M", .month),
-        .numbers("L", .month),
-        .names("L", .month, isStandalone: true),
         .numbers("w", .weekOfYear, 1...9),
         .numbers("W", .weekOfMonth, 1...9),
         .numbers("d", .day, 1...9),
@@ -48,8 +43,6 @@ extension DialectRules {
         .numbers("s", .second, 1...9),
         .fractions("S", 1...18),
         .numbers("A", .millisecondOfDay, 1...18),
-        .offsets("x", .hours, .basic, .colons, .basicWithSeconds, .extended),
-        .offsets("X", .hours.orZ, .basic.orZ, .colons.orZ, .basicWithSeconds.orZ, .extended.orZ),
         .offsets("Z", .basicWithSeconds, .basicWithSeconds, .basicWithSeconds, .longGMT, .extended.orZ),
         .offsets("O", .shortGMT, nil, nil, .longGMT),
         [
