@@ -31,6 +31,26 @@ struct StringsTests {
         try expectGolden(text + "\n" + json, named: "strings-extract.txt")
     }
 
+    @Test("the classes of a Core Data model are known that stands below a folder that was named, or in the project")
+    func dataModel() throws {
+        let world = try World("model")
+        try world.folder.write(
+            """
+            <model><entity name="Bird" representedClassName="Bird" codeGenerationType="class">
+            <attribute name="weight" attributeType="Integer 16" usesScalarValueType="YES"/></entity></model>
+            """,
+            to: "Data/Birds.xcdatamodeld/Birds.xcdatamodel/contents"
+        )
+        let code = "import SwiftUI\nfunc text(_ bird: Bird) -> Text { Text(\"\\(bird.weight) grams\") }\n"
+        try world.folder.write(code, to: "Views/BirdView.swift")
+        #expect(try world.skein("strings", "extract", ".").output.hasSuffix("\"%d grams\"\n"))
+        #expect(try world.skein("strings", "extract", "Views").output.hasSuffix("\"%@ grams\"\n"))
+        let manifest =
+            "// swift-tools-version: 6.1\nimport PackageDescription\nlet package = Package(name: \"Birds\")\n"
+        try world.folder.write(manifest, to: "Package.swift")
+        #expect(try world.skein("strings", "extract", "Views/BirdView.swift").output.hasSuffix("\"%d grams\"\n"))
+    }
+
     @Test("a catalog is made, follows the code, and is left alone where nothing changes")
     func sync() throws {
         let world = try world()

@@ -8,9 +8,11 @@ extension Context {
     ///
     /// The routines that the project and the configuration name are known.
     ///
+    /// - `paths`: The folders and files that the user named, where models of data are looked for as well.
     /// - `possibleSymbols`: Names of symbols whose possible uses are wanted, too.
     func strings(
         in sources: [SourceFile],
+        at paths: [String],
         of project: Project?,
         possibleSymbols: Set<String> = []
     ) throws -> Extraction {
@@ -19,19 +21,25 @@ extension Context {
         // Another build may read sources otherwise, though its version be the same.
         let version = "\(Skein.version) \(OwnProgram.stamp)"
         var cache = ExtractionCache(version: version, bytes: file.flatMap { try? files.bytes(of: $0) } ?? [])
-        let interfaces = Interfaces.system + dataModels(beside: sources)
+        let interfaces = Interfaces.system + dataModels(at: paths, of: project)
         let extractor = StringExtractor(interfaces: interfaces, routines: routines, cache: &cache)
         let extraction = extractor.strings(in: sources, possibleSymbols: possibleSymbols, cache: &cache)
         if let file, let bytes = cache.updatedBytes { keep(bytes, in: file) }
         return extraction
     }
 
-    /// Returns what the Core Data models below the folder of all sources declare.
-    private func dataModels(beside sources: [SourceFile]) -> [SourceFile] {
-        let folders = sources.map { AbsolutePath.folder(of: absolute($0.path)) }
-        guard let folder = AbsolutePath.commonFolder(of: folders) else { return [] }
+    /// Returns what the Core Data models declare that a project has, and those below the folders that the user named.
+    private func dataModels(at paths: [String], of project: Project?) -> [SourceFile] {
+        let named = paths.isEmpty && project == nil ? ["."] : paths.filter(files.isFolder)
+        let manifests = (project?.manifests ?? []).map(AbsolutePath.folder).map { folder in
+            AbsolutePath.fileExtension(of: folder) == "xcodeproj" ? AbsolutePath.folder(of: folder) : folder
+        }
+        let folders = Set(named.map(absolute) + manifests)
+        let outermost = folders.filter { inner in
+            !folders.contains { $0 != inner && AbsolutePath.contains($0, inner) }
+        }
         // A model that cannot be read leaves some types unknown, and the keys are found all the same.
-        let found = (try? files.files(named: "contents", below: folder)) ?? []
+        let found = outermost.sorted().flatMap { (try? files.files(named: "contents", below: $0)) ?? [] }
         return found.filter(isCurrentModel).compactMap { path in
             (try? files.text(of: path)).map { DataModel($0).interface(path: path) }
         }

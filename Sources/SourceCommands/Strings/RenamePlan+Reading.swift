@@ -28,7 +28,12 @@ extension RenamePlan {
             try file.contents(in: context.files)
         }
         let symbols = catalogs.flatMap { $0.catalog.symbols(inTable: $0.file.table) }.filter { $0.key == renaming.old }
-        let extraction = try context.strings(in: sources, of: project, possibleSymbols: Set(symbols.map(\.name)))
+        let extraction = try context.strings(
+            in: sources,
+            at: paths,
+            of: project,
+            possibleSymbols: Set(symbols.map(\.name))
+        )
         try context.report(extraction.findings)
         let plan = try RenamePlan(
             renaming,

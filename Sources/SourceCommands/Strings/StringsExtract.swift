@@ -52,7 +52,7 @@ public struct StringsExtract: Command {
     public func run(in context: Context) throws {
         let files = try context.files.sources(below: paths.isEmpty ? ["."] : paths)
         let project = try context.project(enclosing: paths)
-        let extraction = try context.strings(in: files, of: project)
+        let extraction = try context.strings(in: files, at: paths, of: project)
         try context.report(extraction.findings)
         if extraction.strings.isEmpty, extraction.knownSymbols.isEmpty {
             context.console.say("There are no localizable strings.")

@@ -21,7 +21,7 @@ extension SyncPlan {
     init(paths: [String], catalogs: [String], creates: Bool, in context: Context) throws {
         let project = try context.project(enclosing: paths)
         let sources = try context.sources(at: paths, of: project)
-        let extraction = try context.strings(in: sources, of: project)
+        let extraction = try context.strings(in: sources, at: paths, of: project)
         try context.report(extraction.findings)
         try context.reportSymbols(of: extraction, project: project, named: catalogs, below: paths)
         let read = Set(sources.map { context.absolute($0.path) })
