@@ -165,7 +165,8 @@ let package = Package(
         ),
 
         // Domains: they return values and throw; they print nothing.
-        .target(name: "DateFormats", dependencies: ["Diagnostics"]),
+        .target(name: "DateFormats", dependencies: ["Diagnostics"], swiftSettings: hideSyntax),
+        syntaxTarget("DateLint", dependencies: ["DateFormats", "Diagnostics", "SyntaxSupport", "Templates"]),
         .target(
             name: "Git",
             dependencies: ["Clibgit2", "Diagnostics", "Files"],
@@ -185,13 +186,15 @@ let package = Package(
         // The tool: one file a subcommand.
         .target(
             name: "SkeinCommands",
-            dependencies: ["Commands", "DateFormats", "Diagnostics", "Files", "Git", "GitFlow", "JSON"]
+            dependencies: [
+                "Commands", "DateFormats", "Diagnostics", "Files", "Git", "GitFlow", "JSON", "LocaleServices",
+            ]
         ),
         .target(
             name: "SourceCommands",
             dependencies: [
-                "Commands", "Diagnostics", "Files", "Git", "JSON", "LocaleServices", "LocalizedStrings", "Migrations",
-                "ProjectModel", "SkeinCommands", "StringCatalogs", "StringExtraction",
+                "Commands", "DateFormats", "DateLint", "Diagnostics", "Files", "Git", "JSON", "LocaleServices",
+                "LocalizedStrings", "Migrations", "ProjectModel", "SkeinCommands", "StringCatalogs", "StringExtraction",
             ]
         ),
         .executableTarget(
@@ -214,6 +217,7 @@ let package = Package(
         ),
         tests(of: "Commands", with: ["JSON"], hasGoldenFiles: true),
         tests(of: "DateFormats", with: ["Diagnostics"]),
+        tests(of: "DateLint", with: ["DateFormats", "Diagnostics", "SyntaxSupport"], settings: findSyntax),
         tests(of: "Diagnostics", with: ["JSON"]),
         tests(of: "Files"),
         tests(of: "Git", with: ["Diagnostics"]),

@@ -1,5 +1,5 @@
 /// A field of a date that is a number.
-enum NumericField: Sendable, Hashable, CaseIterable {
+package enum NumericField: Sendable, Hashable, CaseIterable {
     /// The year of the calendar, in which 0 is 1 BCE.
     case year
     /// The year counted from 1 within its era.
@@ -67,7 +67,7 @@ enum NumericField: Sendable, Hashable, CaseIterable {
 }
 
 /// A field of a date that has names.
-enum NameField: Sendable, Hashable, CaseIterable {
+package enum NameField: Sendable, Hashable, CaseIterable {
     /// Before Christ and after.
     case era
     /// The four quarters.

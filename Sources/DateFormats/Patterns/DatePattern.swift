@@ -1,23 +1,23 @@
 /// The pattern of a date: literal texts and fields in their order.
 public struct DatePattern: Sendable, Hashable {
     /// An element and the place in the pattern that it was read from.
-    struct Token: Sendable, Hashable {
+    package struct Token: Sendable, Hashable {
         /// What the token means.
-        var element: PatternElement
+        package var element: PatternElement
         /// The token as it was written, with its quotes.
-        var text: String
+        package var text: String
         /// Its first byte in the pattern, counted from 1.
-        var column: Int
+        package var column: Int
     }
 
     /// The pattern as it was written.
-    let text: String
+    package let text: String
 
     /// The dialect that it was written in.
-    let dialect: PatternDialect
+    package let dialect: PatternDialect
 
     /// Its tokens.
-    let tokens: [Token]
+    package let tokens: [Token]
 
     /// The first of the hundred years that a year of two digits can mean.
     let firstTwoDigitYear: Int

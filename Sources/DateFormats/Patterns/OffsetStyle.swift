@@ -1,7 +1,7 @@
 /// How an offset from UTC is spelt.
-struct OffsetStyle: Sendable, Hashable {
+package struct OffsetStyle: Sendable, Hashable {
     /// When a part that comes after the hours is written.
-    enum Part: Sendable, Hashable {
+    package enum Part: Sendable, Hashable {
         /// At no time.
         case never
         /// At all times.
@@ -11,7 +11,7 @@ struct OffsetStyle: Sendable, Hashable {
     }
 
     /// What stands for an offset of zero.
-    enum Zero: Sendable, Hashable {
+    package enum Zero: Sendable, Hashable {
         /// Its digits, as for all others.
         case digits
         /// The letter Z.
@@ -21,14 +21,14 @@ struct OffsetStyle: Sendable, Hashable {
     }
 
     /// Whether `GMT` comes before the sign.
-    var hasPrefix = false
+    package var hasPrefix = false
     /// Whether hours have two digits at all times.
-    var padsHours = true
+    package var padsHours = true
     /// Whether colons come between the parts.
-    var hasColons: Bool
-    var minutes = Part.always
-    var seconds = Part.unlessZero
-    var zero = Zero.digits
+    package var hasColons: Bool
+    package var minutes = Part.always
+    package var seconds = Part.unlessZero
+    package var zero = Zero.digits
 
     /// `+09:00`, with seconds where there are any.
     static let extended = OffsetStyle(hasColons: true)

@@ -1,7 +1,7 @@
 /// One element of a pattern: a text as it stands, or a field of a date in one of its forms.
 ///
 /// All dialects are read into these elements and written from them.
-enum PatternElement: Sendable, Hashable {
+package enum PatternElement: Sendable, Hashable {
     /// A text that stands for itself.
     case literal(String)
 
@@ -25,9 +25,9 @@ enum PatternElement: Sendable, Hashable {
 }
 
 /// How a number is spelt.
-struct NumberForm: Sendable, Hashable {
+package struct NumberForm: Sendable, Hashable {
     /// What is written of the number.
-    enum Part: Sendable, Hashable {
+    package enum Part: Sendable, Hashable {
         /// The whole number.
         case whole
         /// Its last two digits, as of a year.
@@ -37,21 +37,21 @@ struct NumberForm: Sendable, Hashable {
     }
 
     /// What comes before a number of fewer digits.
-    enum Padding: Sendable, Hashable {
+    package enum Padding: Sendable, Hashable {
         case zeros
         case spaces
     }
 
     /// How many digits there are at least, with the padding.
-    var digits: Int
-    var padding = Padding.zeros
-    var part = Part.whole
+    package var digits: Int
+    package var padding = Padding.zeros
+    package var part = Part.whole
 }
 
 /// How a name is spelt.
-struct NameForm: Sendable, Hashable {
+package struct NameForm: Sendable, Hashable {
     /// Which letters are large.
-    enum LetterCase: Sendable, Hashable {
+    package enum LetterCase: Sendable, Hashable {
         /// Those that are so in the locale's tables.
         case asIs
         /// All.
@@ -60,14 +60,14 @@ struct NameForm: Sendable, Hashable {
         case lower
     }
 
-    var width: NameWidth
+    package var width: NameWidth
     /// Whether it stands alone, which may take another form of a word than beside other fields.
-    var isStandalone = false
-    var letterCase = LetterCase.asIs
+    package var isStandalone = false
+    package var letterCase = LetterCase.asIs
 }
 
 /// How long a name is.
-enum NameWidth: Sendable, Hashable, CaseIterable {
+package enum NameWidth: Sendable, Hashable, CaseIterable {
     /// As in `Nov`, `Wed`.
     case abbreviated
     /// As in `November`, `Wednesday`.
@@ -79,7 +79,7 @@ enum NameWidth: Sendable, Hashable, CaseIterable {
 }
 
 /// By what a time zone is named.
-enum ZoneNameStyle: Sendable, Hashable, CaseIterable {
+package enum ZoneNameStyle: Sendable, Hashable, CaseIterable {
     /// The abbreviation of the time zone database, such as `EST`.
     case abbreviation
     /// The name in the database, such as `America/New_York`.
