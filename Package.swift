@@ -237,7 +237,7 @@ let package = Package(
             settings: findSyntax
         ),
         tests(of: "ProjectModel", with: ["Diagnostics", "Files"], settings: findSyntax),
-        tests(of: "SkeinCommands", with: ["Commands", "Diagnostics"]),
+        tests(of: "SkeinCommands", with: ["Commands", "DateFormats", "Diagnostics"]),
         tests(of: "SourceCommands", with: ["Diagnostics", "SkeinCommands"]),
         tests(of: "StringCatalogs", with: ["Diagnostics", "JSON", "LocalizedStrings"]),
         tests(

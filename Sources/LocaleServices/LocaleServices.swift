@@ -1,32 +1,15 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import Diagnostics
 
 /// What needs Foundation's ICU, from a library that is loaded when it is first asked for.
 ///
 /// Foundation with its ICU data would cost every start of the tool some five milliseconds, so no program links it. The
 /// functions cross by the C calling convention, as bytes and numbers: the library shares no type with the program.
 public struct LocaleServices: Sendable {
-    private typealias Order =
-        @convention(c) (UnsafePointer<UInt8>, UnsafePointer<Int>, Int, UnsafeMutablePointer<Int>) -> Void
-
-    private let orderFunction: Order
+    private let functions: LocaleLibraryFunctions
 
     /// Loads the library, unless the process has it already.
-    ///
-    /// The dynamic loader looks for it where the program says that its libraries are: beside it, or in `../lib/skein`.
     public init() throws(LocaleServicesError) {
-        guard let library = dlopen(Self.fileName, RTLD_NOW) else {
-            throw .unavailable(file: Self.fileName, reason: dlerror().map { String(cString: $0) } ?? "")
-        }
-        guard let function = dlsym(library, "skein_locale_order") else {
-            throw .unavailable(file: Self.fileName, reason: "it belongs to another version")
-        }
-        orderFunction = unsafeBitCast(function, to: Order.self)
+        functions = try LocaleLibraryFunctions()
     }
 
     /// Returns the indices of texts in the order in which the Finder and Xcode list names: `localizedStandardCompare` in English.
@@ -41,14 +24,37 @@ public struct LocaleServices: Sendable {
         }
         bytes.append(0)
         return [Int](unsafeUninitializedCapacity: texts.count) { buffer, count in
-            if let start = buffer.baseAddress { orderFunction(bytes, lengths, texts.count, start) }
+            if let start = buffer.baseAddress { functions.order(bytes, lengths, texts.count, start) }
             count = texts.count
         }
     }
 
-    #if canImport(Darwin)
-        private static let fileName = "@rpath/libSkeinLocale.dylib"
-    #else
-        private static let fileName = "libSkeinLocale.so"
-    #endif
+    /// The identifiers of all locales that have data of their own, in the order of their bytes.
+    public var localeIdentifiers: [String] {
+        LocaleLibraryFunctions.text(atLeast: 16_384, functions.identifiers).split(separator: "\n").map(String.init)
+    }
+
+    /// Returns what a locale says of calendars and weeks, or nil where its language or region is not known.
+    ///
+    /// - `identifier`: `ko_KR`, `ko-KR` or, with a calendar, `ja_JP@calendar=japanese`.
+    public func facts(of identifier: String) -> LocaleFacts? {
+        var facts = [0, 0, 0]
+        guard functions.facts(identifier, &facts) == 1 else { return nil }
+        return LocaleFacts(isGregorian: facts[0] == 1, firstWeekday: facts[1], minimumDaysInFirstWeek: facts[2])
+    }
+
+    /// Returns the locale whose identifier is most like a word, or nil where none is near.
+    public func nearestLocale(to word: String) -> String? {
+        Suggestion.nearest(to: word, in: localeIdentifiers)
+    }
+
+    /// Returns a formatter of dates, or nil where Foundation does not know the zone.
+    ///
+    /// - Parameters:
+    ///   - pattern: Unicode's date field symbols.
+    ///   - locale: The locale, whose calendar and digits are used.
+    ///   - zone: A name of the time zone database, or an offset such as `+09:00`.
+    public func dateFormatter(pattern: String, locale: String, zone: String) -> LocaleDateFormatter? {
+        functions.makeFormatter(pattern, locale, zone).map { LocaleDateFormatter($0, functions) }
+    }
 }

@@ -39,7 +39,7 @@ import Testing
     @Test(
         "A pattern that is wrong names the letter and its column",
         arguments: [
-            ("yyyy 1️⃣BBB", "BBB"), ("1️⃣jj", "jj"), ("년 'a' 1️⃣VVV", "V"), ("yyyy1️⃣T", "T"), ("HH:mm 1️⃣zzzzz", "z"),
+            ("yyyy 1️⃣UUU", "UUU"), ("1️⃣jj", "jj"), ("년 'a' 1️⃣VVVVV", "V"), ("yyyy1️⃣T", "T"), ("HH:mm 1️⃣zzzzz", "z"),
             ("yyyy 1️⃣MMMMMMM", "M"), ("1️⃣OO", "O"), ("HH 1️⃣XXXXXX", "X"), ("yyyy1️⃣'T", "quote"), ("1️⃣", "empty"),
         ]
     )

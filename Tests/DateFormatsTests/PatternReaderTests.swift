@@ -8,6 +8,7 @@ import Testing
         "yyyy-MM-dd'T'HH:mm:ss.SSSSSSSSSXXXXX", "yyyyMMddHHmmssSSSSSSSSSxxxx", "uuuu-DDD HH:mm:ss.SSSSSSSSS xxxxx",
         "EEEE, d MMMM y, h:mm:ss a 'and' SSSSSSSSS ZZZZ", "EEE d LLL yyyy K.mm.ss,SSSSSSSSS aaaaa OOOO",
         "dd/MM/uuuu kk:mm:ss.SSSSSSSSS ZZZZZ", "h 'o''clock' a mm ss SSSSSSSSS — yyyy년 M월 d일 Z", "A uuuu D",
+        "YYYY-'W'ww-e HH:mm:ss.SSSSSSSSS xxxxx", "eeee w Y H:mm:ss.SSSSSSSSS xxxxx",
     ]
 
     @Test("What a pattern writes, it reads back", arguments: patterns)
@@ -82,7 +83,8 @@ import Testing
     @Test(
         "A pattern that cannot be read says which token is at fault",
         arguments: [
-            "yyyy 1️⃣ww", "yyyy 1️⃣MMMMM dd", "1️⃣yMMdd", "1️⃣YYYY-MM-dd", "yyyy-MM-dd 1️⃣yyyy", "yyyy 1️⃣QQQ", "yyyy 1️⃣e",
+            "yyyy 1️⃣ww", "1️⃣YYYY-e", "1️⃣ww yyyy MM", "yyyy 1️⃣b", "yyyy 1️⃣MMMMM dd", "1️⃣yMMdd", "1️⃣YYYY-MM-dd",
+            "yyyy-MM-dd 1️⃣yyyy", "yyyy 1️⃣QQQ", "yyyy 1️⃣e",
             "yyyy M 1️⃣MMM", "yyyy 1️⃣dddddddddddddddddddd",
         ]
     )

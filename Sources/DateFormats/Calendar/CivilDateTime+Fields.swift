@@ -56,7 +56,7 @@ extension CivilDateTime {
         case .month: date.month - 1
         case .weekday: isoWeekday - 1
         case .quarter: (date.month - 1) / 3
-        case .dayPeriod: hour / 12
+        case .dayPeriod, .dayPeriodWithNoon, .flexibleDayPeriod: hour / 12
         case .era: date.year > 0 ? 1 : 0
         }
     }

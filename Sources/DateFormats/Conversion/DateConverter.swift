@@ -20,7 +20,7 @@ public struct DateConverter: Sendable {
     ///   - assumedZone: The zone of values that name none.
     ///   - zone: The zone to write in.
     ///   - disambiguation: What becomes of local times that come twice or never.
-    ///   - symbols: The names and week rules of the locale.
+    ///   - locale: The locale of the names in patterns, or nil for en_US_POSIX.
     /// - Throws: ``DateError`` where the source is a pattern that does not tell a day and a time, or the target one that cannot be
     ///   written.
     public init(
@@ -30,10 +30,10 @@ public struct DateConverter: Sendable {
         assumedZone: Zone = .utc,
         zone: Zone = .utc,
         disambiguation: Disambiguation = .compatible,
-        symbols: DateSymbols = .posix
+        locale: (any DateLocale)? = nil
     ) throws(DateError) {
-        reader = try DateReader(source, order: order, symbols: symbols)
-        writer = try DateWriter(target, zone: zone, symbols: symbols)
+        reader = try DateReader(source, order: order, locale: locale)
+        writer = try DateWriter(target, zone: zone, locale: locale)
         self.disambiguation = disambiguation
         assumedZoneName = assumedZone.name
         targetName = FormatName.table.first { $0.format == target }?.name ?? "the pattern"

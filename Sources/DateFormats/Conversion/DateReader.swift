@@ -4,16 +4,29 @@ enum DateReader: Sendable {
     case epoch(EpochFormat)
     case dayCount(DayCountFormat)
     case pattern(PatternReader)
+    case localizedPattern(LocalizedPatternReader)
     case detection(DateDetection)
 
     /// Creates a reader; without a format, each value's own is detected.
-    init(_ format: DateFormat?, order: DayOrder? = nil, symbols: DateSymbols) throws(DateError) {
+    ///
+    /// - Parameters:
+    ///   - format: The format; nil to detect that of each value.
+    ///   - order: Which of two numbers is the day, where the format is detected and either could be.
+    ///   - locale: The locale of names, or nil for en_US_POSIX.
+    init(_ format: DateFormat?, order: DayOrder? = nil, locale: (any DateLocale)? = nil) throws(DateError) {
         switch format {
         case .iso8601: self = .iso8601(ISO8601Reader(forms: .iso8601))
         case .rfc3339: self = .iso8601(ISO8601Reader(forms: .rfc3339))
         case .epoch(let epoch): self = .epoch(epoch)
         case .dayCount(let days): self = .dayCount(days)
-        case .pattern(let pattern): self = .pattern(try PatternReader(pattern, symbols: symbols))
+        case .pattern(let pattern):
+            let locale = pattern.dialect.locale(locale)
+            let symbols = DateSymbols(of: locale, for: pattern.tokens.lazy.map(\.element))
+            if let locale, let reader = try LocalizedPatternReader(pattern, locale: locale, symbols: symbols) {
+                self = .localizedPattern(reader)
+            } else {
+                self = .pattern(try PatternReader(pattern, symbols: symbols))
+            }
         case nil: self = .detection(DateDetection(order: order))
         }
     }
@@ -28,6 +41,7 @@ enum DateReader: Sendable {
             case .epoch(let epoch): return try epoch.read(bytes)
             case .dayCount(let days): return try days.read(bytes)
             case .pattern(let reader): return try reader.read(bytes)
+            case .localizedPattern(let reader): return try reader.read(bytes)
             case .detection: throw ReadFailure(position: 0, expected: "a date")
             }
         } catch {

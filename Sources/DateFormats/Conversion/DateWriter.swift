@@ -5,17 +5,31 @@ enum DateWriter: Sendable {
     case epoch(EpochFormat)
     case dayCount(DayCountFormat)
     case pattern(PatternWriter)
+    case localizedPattern(LocalizedPatternWriter)
 
     /// Creates a writer.
     ///
+    /// - Parameters:
+    ///   - format: The format.
+    ///   - zone: The zone to write in.
+    ///   - locale: The locale of names, or nil for en_US_POSIX.
     /// - Throws: ``DateError/unwritableToken(_:pattern:column:reason:)`` where the format is a pattern that cannot be written.
-    init(_ format: DateFormat, zone: Zone, symbols: DateSymbols) throws(DateError) {
+    init(_ format: DateFormat, zone: Zone, locale: (any DateLocale)? = nil) throws(DateError) {
         switch format {
         case .iso8601: self = .iso8601(ISO8601Writer(isUTC: zone.isUTC))
         case .rfc3339: self = .rfc3339(ISO8601Writer(isUTC: zone.isUTC))
         case .epoch(let epoch): self = .epoch(epoch)
         case .dayCount(let days): self = .dayCount(days)
-        case .pattern(let pattern): self = .pattern(try PatternWriter(pattern, zone: zone, symbols: symbols))
+        case .pattern(let pattern):
+            let locale = pattern.dialect.locale(locale)
+            let symbols = DateSymbols(of: locale, for: pattern.tokens.lazy.map(\.element))
+            if let locale,
+                let writer = try LocalizedPatternWriter(pattern, zone: zone, locale: locale, symbols: symbols)
+            {
+                self = .localizedPattern(writer)
+            } else {
+                self = .pattern(try PatternWriter(pattern, zone: zone, symbols: symbols))
+            }
         }
     }
 
@@ -26,6 +40,7 @@ enum DateWriter: Sendable {
         case .epoch: EpochFormat.maximumLength
         case .dayCount: DayCountFormat.maximumLength
         case .pattern(let writer): writer.maximumLength
+        case .localizedPattern: LocalizedPatternWriter.maximumLength
         }
     }
 
@@ -45,6 +60,11 @@ enum DateWriter: Sendable {
         case .pattern(let writer):
             let abbreviation = writer.writesAbbreviation ? zone.abbreviation(at: instant.seconds) : []
             writer.write(time, offset: offset, abbreviation: abbreviation, to: &cursor)
+        case .localizedPattern(let writer):
+            let abbreviation = zone.abbreviation(at: instant.seconds)
+            let text = writer.text(time, offset: offset, second: instant.seconds, abbreviation: abbreviation)
+            guard text.utf8.count <= LocalizedPatternWriter.maximumLength else { return "its text is too long" }
+            for byte in text.utf8 { cursor.append(byte) }
         case .rfc3339(let writer):
             guard 0..<10_000 ~= time.date.year else { return "its years have four digits" }
             guard offset % 60 == 0 else { return "its offsets have no seconds" }

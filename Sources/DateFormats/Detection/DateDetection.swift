@@ -177,7 +177,7 @@ struct DateDetection: Sendable {
     private static func ambiguity(_ bytes: UnsafeRawBufferPointer, digits: Int) -> DateError {
         let formats = readings.first { $0.digits.contains(digits) }?.formats ?? ["unix-us", "unix-ns"]
         let readable = formats.filter { name in
-            let reader = (try? DateFormat(name)).flatMap { try? DateReader($0, symbols: .posix) }
+            let reader = (try? DateFormat(name)).flatMap { try? DateReader($0) }
             return (try? reader?.read(bytes)) != nil
         }
         return .ambiguous(excerpt(bytes), readings: readable.map { "--from \($0)" })

@@ -6,7 +6,7 @@ extension DialectRules {
         firstTwoDigitYear: 2000,
         tokens: javaTokens,
         unusable: [
-            "B": "the parts of the day are the locale's", "F": "its meaning has changed between versions of Java",
+            "F": "its meaning has changed between versions of Java",
             "[": "what is optional has no form elsewhere", "]": "what is optional has no form elsewhere",
             "{": "it is reserved", "}": "it is reserved", "#": "it is reserved",
         ],
@@ -33,6 +33,10 @@ extension DialectRules {
         .numbers("c", .weekday, 1...1),
         .names("c", .weekday, isStandalone: true),
         [.init("a", .name(.dayPeriod, .abbreviated))],
+        [
+            .init("B", .name(.flexibleDayPeriod, .abbreviated)), .init("BBBB", .name(.flexibleDayPeriod, .full)),
+            .init("BBBBB", .name(.flexibleDayPeriod, .narrow)),
+        ],
         .numbers("H", .hour),
         .numbers("k", .hourFrom1),
         .numbers("h", .hourOf12),
@@ -45,7 +49,9 @@ extension DialectRules {
         .offsets("O", .shortGMT, nil, nil, .longGMT),
         [
             .init("z", .zone(.abbreviation), isReadOnly: true), .init("zz", .zone(.abbreviation), isReadOnly: true),
-            .init("zzz", .zone(.abbreviation)), .init("zzzz", .zone(.long)), .init("VV", .zone(.identifier)),
+            .init("zzz", .zone(.abbreviation)), .init("zzzz", .zone(.long)), .init("v", .zone(.genericShort)),
+            .init("vvvv", .zone(.genericLong)),
+            .init("VV", .zone(.identifier)),
         ],
         // The letter p pads what follows it with spaces, up to as many places.
         padded("M", .month), padded("d", .day), padded("D", .dayOfYear, places: 3), padded("H", .hour),

@@ -7,8 +7,7 @@ extension DialectRules {
         firstTwoDigitYear: 1950,
         tokens: ldmlTokens,
         unusable: [
-            "B": "the parts of the day are the locale's", "b": "the parts of the day are the locale's",
-            "U": "it is a year of a calendar with cycles",
+            "U": "it is a year of a calendar with cycles"
         ]
     )
 
@@ -35,6 +34,9 @@ extension DialectRules {
         .names("c", .weekday, isStandalone: true, 3...6),
         [.init("a", .name(.dayPeriod, .abbreviated))],
         .names("a", .dayPeriod, 2...5),
+        [.init("b", .name(.dayPeriodWithNoon, .abbreviated)), .init("B", .name(.flexibleDayPeriod, .abbreviated))],
+        .names("b", .dayPeriodWithNoon, 2...5),
+        .names("B", .flexibleDayPeriod, 2...5),
         .numbers("H", .hour, 1...9),
         .numbers("k", .hourFrom1, 1...9),
         .numbers("h", .hourOf12, 1...9),
@@ -47,7 +49,9 @@ extension DialectRules {
         .offsets("O", .shortGMT, nil, nil, .longGMT),
         [
             .init("z", .zone(.short)), .init("zz", .zone(.short)), .init("zzz", .zone(.short)),
-            .init("zzzz", .zone(.long)), .init("VV", .zone(.identifier)),
+            .init("zzzz", .zone(.long)), .init("v", .zone(.genericShort)), .init("vvvv", .zone(.genericLong)),
+            .init("V", .zone(.shortIdentifier)), .init("VV", .zone(.identifier)), .init("VVV", .zone(.city)),
+            .init("VVVV", .zone(.location)),
         ],
     ]
 }

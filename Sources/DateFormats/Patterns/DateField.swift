@@ -78,4 +78,8 @@ package enum NameField: Sendable, Hashable, CaseIterable {
     case weekday
     /// Before and after noon.
     case dayPeriod
+    /// The same, with names for noon and midnight in some locales.
+    case dayPeriodWithNoon
+    /// The parts of the day that the locale has, such as morning and night.
+    case flexibleDayPeriod
 }

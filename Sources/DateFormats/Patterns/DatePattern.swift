@@ -56,6 +56,15 @@ public struct DatePattern: Sendable, Hashable {
         firstTwoDigitYear = rules.firstTwoDigitYear
     }
 
+    /// Returns the pattern with only one of its tokens.
+    func part(_ token: Token) -> DatePattern {
+        DatePattern(text: text, dialect: dialect, tokens: [token], firstTwoDigitYear: firstTwoDigitYear)
+    }
+
+    private init(text: String, dialect: PatternDialect, tokens: [Token], firstTwoDigitYear: Int) {
+        (self.text, self.dialect, self.tokens, self.firstTwoDigitYear) = (text, dialect, tokens, firstTwoDigitYear)
+    }
+
     /// Whether a token is padded with spaces and a number follows it.
     private static func isPadded(_ token: Token, before next: Token) -> Bool {
         guard case .number(_, let form) = token.element, form.padding == .spaces else { return false }

@@ -13,6 +13,11 @@ extension PatternElement {
         case .zone(.identifier): "the zone's name, as in Asia/Seoul"
         case .zone(.short): "the locale's short name of the zone"
         case .zone(.long): "the locale's long name of the zone"
+        case .zone(.genericShort): "the locale's short name of the zone for all the year, as in PT"
+        case .zone(.genericLong): "the locale's long name of the zone for all the year, as in Pacific Time"
+        case .zone(.city): "the city of the zone"
+        case .zone(.location): "the locale's name of the zone by its place, as in South Korea Time"
+        case .zone(.shortIdentifier): "Unicode's identifier of the zone, as in krsel"
         }
     }
 }
@@ -110,6 +115,8 @@ extension NameField {
         case .month: "month"
         case .weekday: "weekday"
         case .dayPeriod: "half of the day"
+        case .dayPeriodWithNoon: "half of the day, noon or midnight"
+        case .flexibleDayPeriod: "part of the day"
         }
     }
 }

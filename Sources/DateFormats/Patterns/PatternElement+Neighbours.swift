@@ -36,6 +36,7 @@ extension PatternElement {
         switch field {
         case .month: return names + [.number(.month, digits: 2)]
         case .quarter: return names + [.number(.quarter, digits: 1)]
+        case .dayPeriodWithNoon, .flexibleDayPeriod: return names + neighbours(of: .dayPeriod, form)
         case .era, .weekday, .dayPeriod: return names
         }
     }

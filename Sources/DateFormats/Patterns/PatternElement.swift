@@ -88,6 +88,16 @@ package enum ZoneNameStyle: Sendable, Hashable, CaseIterable {
     case short
     /// The locale's long name, such as `Korean Standard Time`.
     case long
+    /// The locale's short name for standard and daylight time together, such as `PT`.
+    case genericShort
+    /// The locale's long name for standard and daylight time together, such as `Pacific Time`.
+    case genericLong
+    /// The city that the zone is named after, such as `Los Angeles`.
+    case city
+    /// The time by its place, such as `South Korea Time`.
+    case location
+    /// Unicode's short identifier, such as `uslax`.
+    case shortIdentifier
 }
 
 extension PatternElement {

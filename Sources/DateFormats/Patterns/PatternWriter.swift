@@ -51,6 +51,13 @@ struct PatternWriter: Sendable {
                 let isPlain = form == NumberForm(digits: form.digits)
                 steps.append(isPlain ? .number(field, digits: form.digits) : .shapedNumber(field, form))
                 length += max(form.digits, Self.digitsOfLargestNumber) + 3
+            case .name(.dayPeriodWithNoon, _), .name(.flexibleDayPeriod, _):
+                throw .unwritableToken(
+                    token.text,
+                    pattern: pattern.text,
+                    column: token.column,
+                    reason: "the locale's parts of the day are not known"
+                )
             case .name(let field, let form):
                 let list = symbols.names(field, form)
                 steps.append(.name(field, first: names.count))
@@ -71,12 +78,12 @@ struct PatternWriter: Sendable {
             case .zone(.identifier):
                 steps.append(.literal(range(of: zone.name)))
                 length += zone.name.utf8.count
-            case .zone(.short), .zone(.long):
+            case .zone:
                 throw .unwritableToken(
                     token.text,
                     pattern: pattern.text,
                     column: token.column,
-                    reason: "the locale's names of zones are not known"
+                    reason: "the locale's names of the zone \(zone.name) are not known"
                 )
             }
         }

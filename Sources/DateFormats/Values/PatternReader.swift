@@ -4,6 +4,7 @@
 struct PatternReader: Sendable {
     private var steps: [Step] = []
     private let firstTwoDigitYear: Int
+    private let weekRules: WeekRules
 
     /// Whether the pattern tells something twice, so that what it tells may contradict itself.
     private let isRedundant: Bool
@@ -25,6 +26,7 @@ struct PatternReader: Sendable {
     ///   ``DateError/incompletePattern(_:missing:)`` where the fields together do not tell a day and a time.
     init(_ pattern: DatePattern, symbols: DateSymbols) throws(DateError) {
         firstTwoDigitYear = pattern.firstTwoDigitYear
+        weekRules = symbols.weekRules
         var seen: Set<ReadableField> = []
         for (index, token) in pattern.tokens.enumerated() {
             let next = index + 1 < pattern.tokens.count ? pattern.tokens[index + 1].element : nil
@@ -34,6 +36,9 @@ struct PatternReader: Sendable {
             }
             steps.append(step)
         }
+        if let token = pattern.tokens.first(where: { Self.isStray($0.element, among: seen) }) {
+            throw Self.unreadable(token, pattern, "it does not tell the day with what else the pattern has")
+        }
         isRedundant = Self.isRedundant(seen)
         if let missing = Self.missingPart(seen) { throw .incompletePattern(pattern.text, missing: missing) }
     }
@@ -41,7 +46,7 @@ struct PatternReader: Sendable {
     /// Reads a value.
     func read(_ bytes: UnsafeRawBufferPointer) throws(ReadFailure) -> LocalReading {
         var reader = ByteReader(bytes)
-        var fields = ReadFields()
+        var fields = ReadFields(weekRules: weekRules)
         try read(from: &reader, into: &fields)
         try reader.requireEnd()
         return try fields.reading()
@@ -150,7 +155,7 @@ struct PatternReader: Sendable {
 
 extension PatternReader {
     /// What a step fills in; a field in two forms is still one field.
-    private enum ReadableField: Hashable {
+    enum ReadableField: Hashable {
         case year
         case number(NumericField)
         case name(NameField)
@@ -192,9 +197,11 @@ extension PatternReader {
             }
             guard longest <= 18 else { throw unreadable(token, pattern, "it has more than 18 digits") }
             return (.number(field, digits: digits...(isBeforeDigits ? digits : longest), range: range), filled)
+        case .name(.quarter, _), .name(.dayPeriodWithNoon, _), .name(.flexibleDayPeriod, _):
+            throw unreadable(token, pattern, "it does not tell the day or the hour by itself")
         case .name(let field, let form):
             let names = symbols.names(field, form)
-            guard field != .quarter, Set(names.map { $0.lowercased() }).count == names.count else {
+            guard Set(names.map { $0.lowercased() }).count == names.count else {
                 throw unreadable(token, pattern, "more than one \(field.englishName) is written so")
             }
             return (.name(field, names.map { Array($0.utf8) }), field == .month ? .number(.month) : .name(field))
@@ -203,32 +210,6 @@ extension PatternReader {
 
     private static func unreadable(_ token: DatePattern.Token, _ pattern: DatePattern, _ reason: String) -> DateError {
         .unreadableToken(token.text, pattern: pattern.text, column: token.column, reason: reason)
-    }
-
-    /// Whether there are more fields than a day and a time of day need.
-    private static func isRedundant(_ fields: Set<ReadableField>) -> Bool {
-        let clock: Set<ReadableField> = [
-            .year, .number(.month), .number(.day), .number(.minute), .number(.second), .fraction, .offset,
-            .name(.weekday),
-            .name(.era),
-        ]
-        let rest = fields.subtracting(clock)
-        return ![[], [.number(.hour)], [.number(.hourOf12), .name(.dayPeriod)]].contains(rest)
-    }
-
-    /// Returns what the fields leave open, or nil where they tell a day and a time.
-    private static func missingPart(_ fields: Set<ReadableField>) -> String? {
-        if !fields.isDisjoint(with: [.number(.unixSeconds), .number(.unixMilliseconds)]) { return nil }
-        let weekDate: Set<ReadableField> = [.number(.isoWeekYear), .number(.isoWeek), .number(.isoWeekday)]
-        if fields.contains(.number(.isoWeekYear)), !fields.contains(.year) {
-            guard fields.isSuperset(of: weekDate) else { return "the day of the week" }
-        } else if !fields.contains(.year) {
-            return "the year"
-        }
-        if fields.contains(.number(.day)), !fields.contains(.number(.month)) { return "the month" }
-        let halfDays: Set<ReadableField> = [.number(.hourOf12), .number(.hourOf12From0)]
-        let hasHalfDay = !fields.isDisjoint(with: halfDays)
-        return hasHalfDay && !fields.contains(.name(.dayPeriod)) ? "whether the hour is before or after noon" : nil
     }
 }
 
@@ -263,14 +244,14 @@ extension NumericField {
         case .minute: 0...59
         case .second: 0...60
         case .millisecondOfDay: 0...86_399_999
-        case .isoWeekYear: 0...999_999
-        case .isoWeek: 1...53
-        case .isoWeekday: 1...7
+        case .isoWeekYear, .weekYear: 0...999_999
+        case .isoWeek, .weekOfYear: 1...53
+        case .isoWeekday, .weekday: 1...7
         case .dayOfYearFrom0: 0...365
         case .unixSeconds: 0...Instant.supportedSeconds.upperBound
         case .unixMilliseconds: 0...Instant.supportedSeconds.upperBound * 1000
-        case .weekYear, .quarter, .weekOfYear, .weekOfMonth, .weekdayInMonth, .weekday, .century, .weekFromFirstSunday,
-            .weekFromFirstMonday, .weekdayFrom0, .weekdayFromSunday0, .julianDay, .modifiedJulianDay, .millisecond:
+        case .quarter, .weekOfMonth, .weekdayInMonth, .century, .weekFromFirstSunday, .weekFromFirstMonday,
+            .weekdayFrom0, .weekdayFromSunday0, .julianDay, .modifiedJulianDay, .millisecond:
             nil
         }
     }

@@ -15,13 +15,20 @@ struct ReadFields {
     private var secondPosition = 0
     private var millisecondOfDay: Int?
     private var weekday: (iso: Int, position: Int)?
-    private var weekDate: (year: Int?, week: Int?, position: Int) = (nil, nil, 0)
+    /// The week; its rules are ISO's where the pattern names ISO's fields.
+    private var weekDate: (year: Int?, week: Int?, rules: WeekRules, position: Int) = (nil, nil, .iso, 0)
+    private let weekRules: WeekRules
     private var isBeforeChrist = false
     /// Seconds since 1970, and nanoseconds where the number told them.
     private var unixTime: (seconds: Int, nanosecond: Int?)?
 
     /// What was read, where it has to agree with the rest.
     private var claims: [Claim]?
+
+    /// Creates fields of which none has been read, with the locale's rules of weeks.
+    init(weekRules: WeekRules = .posix) {
+        self.weekRules = weekRules
+    }
 
     private enum Claim {
         case number(NumericField, Int, position: Int)
@@ -48,17 +55,19 @@ struct ReadFields {
         case .minute: minute = value
         case .second: (second, secondPosition) = (value, position)
         case .millisecondOfDay: millisecondOfDay = value
-        case .isoWeekYear: weekDate.year = value
-        case .isoWeek: (weekDate.week, weekDate.position) = (value, position)
+        case .isoWeekYear: (weekDate.year, weekDate.rules) = (value, .iso)
+        case .weekYear: (weekDate.year, weekDate.rules) = (value, weekRules)
+        case .isoWeek, .weekOfYear: (weekDate.week, weekDate.position) = (value, position)
         case .isoWeekday: weekday = (value, position)
+        case .weekday: weekday = ((value + weekRules.firstWeekday - 2) % 7 + 1, position)
         case .dayOfYearFrom0: (dayOfYear, dayPosition) = (value + 1, position)
         case .unixSeconds: unixTime = (value, nil)
         case .unixMilliseconds:
             let (seconds, milliseconds) = value.flooredDivision(by: 1000)
             unixTime = (seconds, milliseconds * 1_000_000)
         // The reader takes no pattern that has one of these.
-        case .weekYear, .quarter, .weekOfYear, .weekOfMonth, .weekdayInMonth, .weekday, .century, .weekFromFirstSunday,
-            .weekFromFirstMonday, .weekdayFrom0, .weekdayFromSunday0, .julianDay, .modifiedJulianDay, .millisecond:
+        case .quarter, .weekOfMonth, .weekdayInMonth, .century, .weekFromFirstSunday, .weekFromFirstMonday,
+            .weekdayFrom0, .weekdayFromSunday0, .julianDay, .modifiedJulianDay, .millisecond:
             break
         }
     }
@@ -71,7 +80,8 @@ struct ReadFields {
             if claims != nil { claims?.append(.dayPeriod(index, position: position)) }
             isAfternoon = index == 1
         case .era: isBeforeChrist = index == 0
-        case .quarter: break
+        // The reader takes no pattern that has one of these.
+        case .quarter, .dayPeriodWithNoon, .flexibleDayPeriod: break
         }
     }
 
@@ -92,7 +102,7 @@ struct ReadFields {
             case .number(let field, let value, let position):
                 // A leap second is told as the second after it.
                 guard reading.leapSecondPosition == nil else { continue }
-                let actual = time.value(of: field, weekRules: .posix, offset: unixTime == nil ? 0 : offset ?? 0)
+                let actual = time.value(of: field, weekRules: weekRules, offset: unixTime == nil ? 0 : offset ?? 0)
                 guard actual == value else {
                     throw ReadFailure(position: position, expected: "\(actual), which the rest of the date says")
                 }
@@ -124,10 +134,11 @@ struct ReadFields {
     @inline(__always)
     private func daysSinceEpoch() throws(ReadFailure) -> Int {
         if let weekYear = weekDate.year, let week = weekDate.week, let weekday {
-            guard week <= WeekRules.iso.weeks(inYear: weekYear) else {
+            guard week <= weekDate.rules.weeks(inYear: weekYear) else {
                 throw ReadFailure(position: weekDate.position, expected: "a week of that year, which has 52")
             }
-            return WeekRules.iso.firstDay(ofYear: weekYear) + (week - 1) * 7 + weekday.iso - 1
+            let day = weekDate.rules.weekdayNumber(isoWeekday: weekday.iso)
+            return weekDate.rules.firstDay(ofYear: weekYear) + (week - 1) * 7 + day - 1
         }
         let year = isBeforeChrist ? 1 - self.year : self.year
         if let dayOfYear {

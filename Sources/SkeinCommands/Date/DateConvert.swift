@@ -41,6 +41,17 @@ public struct DateConvert: Command {
             discussion: "Without it: SKEIN_ZONE, then date.zone in the configuration, then UTC."
         )
     )
+    private static let locale = Option<String>(
+        "--locale",
+        value: "locale",
+        help: ArgumentHelp(
+            "The locale of names in patterns, such as ko_KR; without it, en_US_POSIX.",
+            discussion:
+                "With patterns of LDML, its calendar and digits are used too, as DateFormatter does: th_TH counts Buddhist years. "
+                + "Choose others as in ar_SA@calendar=gregorian;numbers=latn."
+        ),
+        completion: .dynamic("locales")
+    )
     private static let disambiguate = Option<Disambiguation>(
         "--disambiguate",
         value: "choice",
@@ -56,11 +67,15 @@ public struct DateConvert: Command {
             Standard input gives one line out for each line in: a line that cannot be read gives an empty line, a message on \
             standard error, and exit status 1 at the end.
             """,
-        arguments: [values, from, dayFirst, monthFirst, to, assumedZone, zone, disambiguate],
+        arguments: [values, from, dayFirst, monthFirst, to, assumedZone, zone, locale, disambiguate],
         examples: [
             .init(
                 "Show a timestamp of a server in Seoul",
                 "skein date convert 2023-11-15T07:46:07.364Z --zone Asia/Seoul --to 'yyyy/MM/dd, HH:mm'"
+            ),
+            .init(
+                "Write it as people in Korea do",
+                "skein date convert 2023-11-15T07:46:07Z --locale ko_KR --to 'yyyy년 M월 d일 EEEE a h:mm'"
             ),
             .init("Read milliseconds since 1970", "skein date convert 1700034367364 --from unix-ms"),
             .init("Convert a file, line by line", "skein date convert --from 'dd.MM.yyyy HH:mm' < dates.txt"),
@@ -73,6 +88,7 @@ public struct DateConvert: Command {
     private let target: String
     private let assumedZone: String?
     private let zone: String?
+    private let locale: String?
     private let disambiguation: Disambiguation
 
     /// Takes what was typed.
@@ -88,6 +104,7 @@ public struct DateConvert: Command {
         target = arguments[Self.to] ?? "iso8601"
         assumedZone = arguments[Self.assumedZone]
         zone = arguments[Self.zone]
+        locale = arguments[Self.locale]
         disambiguation = arguments[Self.disambiguate] ?? .compatible
     }
 
@@ -96,13 +113,16 @@ public struct DateConvert: Command {
         let zones = ZoneFinder(context: context)
         let zone = try zones.zone(named: self.zone)
         let format = try DateFormat(target)
+        let source = try source.map { text throws(DateError) in try DateFormat(text) }
+        let needsLocale = format.needsLocale || source?.needsLocale == true
         let converter = try DateConverter(
-            from: try source.map { text throws(DateError) in try DateFormat(text) },
+            from: source,
             order: order,
             to: format,
             assumedZone: try assumedZone.map(zones.zone(named:)) ?? zone,
             zone: zone,
-            disambiguation: disambiguation
+            disambiguation: disambiguation,
+            locale: try locale == nil && !needsLocale ? nil : ICULocale(locale ?? "en_US_POSIX")
         )
         let isWhole =
             values.isEmpty ? try convertInput(by: converter, in: context) : try convert(by: converter, in: context)

@@ -1,6 +1,7 @@
 import DateFormats
 import Git
 import GitFlow
+import LocaleServices
 
 /// Values that shells can offer and that only the moment knows, such as branches.
 struct DynamicValues {
@@ -18,6 +19,7 @@ struct DynamicValues {
     private func find(_ kind: String) throws -> [String] {
         switch kind {
         case "formats": return FormatName.table.map(\.name)
+        case "locales": return try LocaleServices().localeIdentifiers
         case "branches": return try repository().branches().map(\.name)
         case "revisions":
             let repository = try repository()

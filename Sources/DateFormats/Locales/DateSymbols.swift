@@ -10,7 +10,7 @@ public struct DateSymbols: Sendable, Hashable {
     private var names: [Key: [String]]
 
     /// How the locale counts weeks.
-    var weekRules: WeekRules
+    let weekRules: WeekRules
 
     /// Returns the names of a field in their order: weekdays from Monday, AM before PM, and the era before Christ first.
     func names(_ field: NameField, _ form: NameForm) -> [String] {
@@ -24,6 +24,35 @@ public struct DateSymbols: Sendable, Hashable {
 }
 
 extension DateSymbols {
+    /// Asks a locale for its names.
+    ///
+    /// - Parameters:
+    ///   - locale: The locale, or nil for en_US_POSIX.
+    ///   - elements: The elements whose names are wanted; each kind of names takes a formatter of ICU.
+    init(of locale: (any DateLocale)?, for elements: some Sequence<PatternElement>) {
+        guard let locale else {
+            self = .posix
+            return
+        }
+        var names: [Key: [String]] = [:]
+        for case .name(let field, let form) in elements {
+            let key = Key(field: field, width: form.width, isStandalone: form.isStandalone)
+            if names[key] == nil { names[key] = Self.names(key, of: locale) }
+        }
+        self.init(names: names, weekRules: locale.weekRules)
+    }
+
+    private static func names(_ key: Key, of locale: any DateLocale) -> [String] {
+        // A field that has no such width, or no name of its own when it stands alone, has the common one.
+        let forms = [
+            NameForm(width: key.width, isStandalone: key.isStandalone), NameForm(width: key.width),
+            NameForm(width: .abbreviated),
+        ]
+        let spelling = forms.lazy.compactMap { DialectRules.ldml.spellings[.name(key.field, $0)] }.first
+        guard let spelling, let formatter = locale.formatter(of: spelling, zone: Zone.utc.name) else { return [] }
+        return key.field.examples.map(formatter.text)
+    }
+
     /// The names and rules of the locale en_US_POSIX, which never change.
     public static let posix: DateSymbols = {
         let months = [
@@ -70,5 +99,24 @@ extension DateSymbols {
 
     private static func prefixes(_ names: [String], _ length: Int) -> [String] {
         names.map { String($0.prefix(length)) }
+    }
+}
+
+extension NameField {
+    /// A POSIX second for each name of the field, in the order of the names.
+    fileprivate var examples: [Int] {
+        func second(_ month: Int) -> Int {
+            CivilDate(year: 1970, month: month, day: 15).daysSinceEpoch * CivilDateTime.secondsOfDay
+        }
+        return switch self {
+        case .era: [CivilDate(year: -1, month: 6, day: 15).daysSinceEpoch * CivilDateTime.secondsOfDay, second(6)]
+        case .quarter: [2, 5, 8, 11].map(second)
+        case .month: (1...12).map(second)
+        // 1970-01-05 was a Monday.
+        case .weekday: (4...10).map { $0 * CivilDateTime.secondsOfDay }
+        case .dayPeriod: [6, 18].map { $0 * 3600 }
+        // They have no list of names: the hours that each of them has are the locale's.
+        case .dayPeriodWithNoon, .flexibleDayPeriod: []
+        }
     }
 }

@@ -1,0 +1,93 @@
+/// Reads dates by a pattern in a locale's digits, or in a calendar that is not Gregorian.
+struct LocalizedPatternReader: Sendable {
+    private enum Way {
+        /// The digits are made those of ASCII first.
+        case digits(PatternReader, [[UInt8]])
+        /// The locale reads, and what it read is believed where it is written back unchanged.
+        case calendar(any DateLocaleFormatter)
+    }
+
+    private let way: Way
+
+    /// Creates a reader, or nil where ``PatternReader`` can read by the pattern with the locale's names.
+    ///
+    /// - Throws: ``DateError/unreadableToken(_:pattern:column:reason:)`` where the pattern cannot be read by.
+    init?(_ pattern: DatePattern, locale: any DateLocale, symbols: DateSymbols) throws(DateError) {
+        if let token = pattern.tokens.first(where: { $0.element.isLocales(in: locale) }), !locale.isGregorian {
+            if let token = pattern.tokens.first(where: \.element.tellsOffset) {
+                throw .unreadableToken(
+                    token.text,
+                    pattern: pattern.text,
+                    column: token.column,
+                    reason: "with the locale's calendar, dates are read without an offset or a zone"
+                )
+            }
+            guard let formatter = locale.formatter(of: pattern.text, zone: Zone.utc.name) else {
+                throw .unreadableToken(
+                    token.text,
+                    pattern: pattern.text,
+                    column: token.column,
+                    reason: "the locale's calendar is not known"
+                )
+            }
+            way = .calendar(formatter)
+        } else if let digits = locale.digits {
+            way = .digits(try PatternReader(pattern, symbols: symbols), digits.map { Array($0.utf8) })
+        } else {
+            return nil
+        }
+    }
+
+    /// Reads a value.
+    func read(_ bytes: UnsafeRawBufferPointer) throws(ReadFailure) -> LocalReading {
+        switch way {
+        case .digits(let reader, let digits): return try read(bytes, by: reader, digits)
+        case .calendar(let formatter):
+            let text = String(decoding: bytes, as: UTF8.self)
+            guard let milliseconds = formatter.milliseconds(from: text) else { throw Self.failure(formatter) }
+            let (second, rest) = milliseconds.flooredDivision(by: 1000)
+            guard rest == 0, formatter.text(at: second) == text else { throw Self.failure(formatter) }
+            return LocalReading(seconds: second, nanoseconds: 0, offset: nil)
+        }
+    }
+
+    private static func failure(_ formatter: any DateLocaleFormatter) -> ReadFailure {
+        // An instant whose day, hour and minute cannot be taken for each other.
+        ReadFailure(position: 0, expected: "a date such as \"\(formatter.text(at: 1_700_034_367))\"")
+    }
+
+    private func read(
+        _ bytes: UnsafeRawBufferPointer,
+        by reader: PatternReader,
+        _ digits: [[UInt8]]
+    ) throws(ReadFailure) -> LocalReading {
+        var (translated, positions): ([UInt8], [Int]) = ([], [])
+        var position = 0
+        while position < bytes.count {
+            let digit = digits.firstIndex { bytes[position...].starts(with: $0) }
+            positions.append(position)
+            translated.append(digit.map { UInt8(ascii: "0") + UInt8($0) } ?? bytes[position])
+            position += digit.map { digits[$0].count } ?? 1
+        }
+        positions.append(position)
+        do throws(ReadFailure) {
+            var result: Result<LocalReading, ReadFailure> = .failure(ReadFailure(position: 0, expected: "a date"))
+            translated.withUnsafeBytes { bytes in
+                do throws(ReadFailure) { result = .success(try reader.read(bytes)) } catch { result = .failure(error) }
+            }
+            return try result.get()
+        } catch {
+            throw ReadFailure(position: positions[min(error.position, positions.count - 1)], expected: error.expected)
+        }
+    }
+}
+
+extension PatternElement {
+    /// Whether the element tells an instant, or how far the clock is from UTC.
+    fileprivate var tellsOffset: Bool {
+        switch self {
+        case .offset, .zone, .number(.unixSeconds, _), .number(.unixMilliseconds, _): true
+        default: false
+        }
+    }
+}
