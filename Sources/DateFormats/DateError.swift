@@ -30,6 +30,8 @@ public enum DateError: ReportableError, Hashable {
     case unknownFormat(String, nearest: String?)
     /// The dialect has no exact form for a token; the nearest is in that dialect.
     case inexpressible(String, pattern: String, column: Int, meaning: String, dialect: String, nearest: String?)
+    /// No pattern was found that a sample was written by.
+    case noPattern(String, reason: String, hint: String?)
     /// There is no zone of that name.
     case unknownZone(String, nearest: String?)
     /// The zone's file is damaged.
@@ -65,6 +67,7 @@ public enum DateError: ReportableError, Hashable {
         case .unknownFormat(let text, _): "\(quoted(text)) is neither the name of a format nor a pattern"
         case .inexpressible(let token, let pattern, let column, let meaning, let dialect, _):
             "\(dialect) cannot say what \(quoted(token)) says at column \(column) of \(quoted(pattern)): \(meaning)"
+        case .noPattern(let sample, let reason, _): "no pattern was found for \(quoted(sample)): \(reason)"
         case .unknownZone(let name, _): "there is no time zone \(quoted(name))"
         case .unreadableZone(let name, let path, let reason):
             "the time zone \(quoted(name)) cannot be read from \(quoted(path)): \(reason)"
@@ -79,7 +82,7 @@ public enum DateError: ReportableError, Hashable {
         case .ambiguous(_, let readings): ["choose \(readings.joined(separator: " or "))"]
         case .skippedLocalTime, .repeatedLocalTime:
             ["choose a time with --disambiguate \(Disambiguation.earlier.rawValue) or \(Disambiguation.later.rawValue)"]
-        case .malformedPattern(_, _, _, let hint): hint.map { [$0] } ?? []
+        case .malformedPattern(_, _, _, let hint), .noPattern(_, _, let hint): hint.map { [$0] } ?? []
         case .unknownFormat(_, nil):
             ["the names are \(FormatName.table.map(\.name).joined(separator: " "))"]
         case .unknownZone(_, nil): ["name it as tzdata does, such as Asia/Seoul, or as an offset such as +09:00"]

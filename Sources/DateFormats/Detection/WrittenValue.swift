@@ -149,7 +149,7 @@ extension ByteReader {
     fileprivate mutating func skipZone(into fields: inout ReadFields) throws(ReadFailure) {
         skipBlanks()
         guard !isAtEnd else { return }
-        let named = Self.zones.first { skip(text: $0.name) }
+        let named = NamedOffset.table.first { skip(text: $0.name) }
         if let named { fields.offset = named.hours * 3600 }
         if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") {
             guard named.map({ $0.hours == 0 && $0.name != "Z" }) ?? true else { throw failure("the end of the value") }
@@ -182,10 +182,4 @@ extension ByteReader {
         let isHalfOfDay = halves.skip(text: "AM") || halves.skip(text: "PM")
         if ahead.position - position > 3, !(isHalfOfDay && ahead.position == halves.position) { self = ahead }
     }
-
-    /// The names that RFC 2822 gives offsets, and the letter of ISO 8601.
-    private static let zones: [(name: String, hours: Int)] = [
-        ("UTC", 0), ("GMT", 0), ("UT", 0), ("Z", 0), ("EST", -5), ("EDT", -4), ("CST", -6), ("CDT", -5), ("MST", -7),
-        ("MDT", -6), ("PST", -8), ("PDT", -7),
-    ]
 }

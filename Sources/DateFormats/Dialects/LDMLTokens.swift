@@ -48,7 +48,8 @@ extension DialectRules {
         .offsets("Z", .basicWithSeconds, .basicWithSeconds, .basicWithSeconds, .longGMT, .extended.orZ),
         .offsets("O", .shortGMT, nil, nil, .longGMT),
         [
-            .init("z", .zone(.short)), .init("zz", .zone(.short)), .init("zzz", .zone(.short)),
+            .init("z", .zone(.short), isReadOnly: true), .init("zz", .zone(.short), isReadOnly: true),
+            .init("zzz", .zone(.short)),
             .init("zzzz", .zone(.long)), .init("v", .zone(.genericShort)), .init("vvvv", .zone(.genericLong)),
             .init("V", .zone(.shortIdentifier)), .init("VV", .zone(.identifier)), .init("VVV", .zone(.city)),
             .init("VVVV", .zone(.location)),

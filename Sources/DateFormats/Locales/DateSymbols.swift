@@ -10,7 +10,14 @@ public struct DateSymbols: Sendable, Hashable {
     private var names: [Key: [String]]
 
     /// How the locale counts weeks.
-    let weekRules: WeekRules
+    private(set) var weekRules: WeekRules
+
+    /// Returns the same names with other weeks.
+    func withWeeks(_ rules: WeekRules) -> DateSymbols {
+        var symbols = self
+        symbols.weekRules = rules
+        return symbols
+    }
 
     /// Returns the names of a field in their order: weekdays from Monday, AM before PM, and the era before Christ first.
     func names(_ field: NameField, _ form: NameForm) -> [String] {

@@ -27,7 +27,7 @@ struct LocalizedPatternWriter: Sendable {
         let digits = locale.digits
         var parts: [Part] = []
         for token in pattern.tokens {
-            let part = pattern.part(token)
+            let part = pattern.part([token])
             let formatter: (any DateLocaleFormatter)?
             switch token.element {
             case .zone(.abbreviation), .zone(.identifier): formatter = nil

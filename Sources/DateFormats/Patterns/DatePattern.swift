@@ -56,9 +56,9 @@ public struct DatePattern: Sendable, Hashable {
         firstTwoDigitYear = rules.firstTwoDigitYear
     }
 
-    /// Returns the pattern with only one of its tokens.
-    func part(_ token: Token) -> DatePattern {
-        DatePattern(text: text, dialect: dialect, tokens: [token], firstTwoDigitYear: firstTwoDigitYear)
+    /// Returns the pattern with other tokens, as with some of its own.
+    func part(_ tokens: [Token]) -> DatePattern {
+        DatePattern(text: text, dialect: dialect, tokens: tokens, firstTwoDigitYear: firstTwoDigitYear)
     }
 
     private init(text: String, dialect: PatternDialect, tokens: [Token], firstTwoDigitYear: Int) {

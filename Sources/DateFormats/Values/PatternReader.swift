@@ -6,6 +6,9 @@ struct PatternReader: Sendable {
     private let firstTwoDigitYear: Int
     private let weekRules: WeekRules
 
+    /// What the year is where the pattern has none, which only some readers take.
+    var defaultYear = 0
+
     /// Whether the pattern tells something twice, so that what it tells may contradict itself.
     private let isRedundant: Bool
 
@@ -18,13 +21,18 @@ struct PatternReader: Sendable {
         case fraction(ClosedRange<Int>)
         case trimmedFraction(separator: [UInt8], digits: Int)
         case offset(OffsetStyle)
+        case zoneName
     }
 
     /// Creates a reader.
     ///
+    /// - Parameters:
+    ///   - pattern: The pattern.
+    ///   - symbols: The names and week rules of the locale.
+    ///   - allowsPartial: Whether the pattern may leave open which day it is, or which half of the day.
     /// - Throws: ``DateError/unreadableToken(_:pattern:column:reason:)`` where a field says nothing about the date by itself, and
     ///   ``DateError/incompletePattern(_:missing:)`` where the fields together do not tell a day and a time.
-    init(_ pattern: DatePattern, symbols: DateSymbols) throws(DateError) {
+    init(_ pattern: DatePattern, symbols: DateSymbols, allowsPartial: Bool = false) throws(DateError) {
         firstTwoDigitYear = pattern.firstTwoDigitYear
         weekRules = symbols.weekRules
         var seen: Set<ReadableField> = []
@@ -40,13 +48,15 @@ struct PatternReader: Sendable {
             throw Self.unreadable(token, pattern, "it does not tell the day with what else the pattern has")
         }
         isRedundant = Self.isRedundant(seen)
-        if let missing = Self.missingPart(seen) { throw .incompletePattern(pattern.text, missing: missing) }
+        if !allowsPartial, let missing = Self.missingPart(seen) {
+            throw .incompletePattern(pattern.text, missing: missing)
+        }
     }
 
     /// Reads a value.
     func read(_ bytes: UnsafeRawBufferPointer) throws(ReadFailure) -> LocalReading {
         var reader = ByteReader(bytes)
-        var fields = ReadFields(weekRules: weekRules)
+        var fields = ReadFields(weekRules: weekRules, year: defaultYear)
         try read(from: &reader, into: &fields)
         try reader.requireEnd()
         return try fields.reading()
@@ -78,6 +88,7 @@ struct PatternReader: Sendable {
                 let begins = separator.isEmpty ? reader.next.isDigit : separator.withUnsafeBytes { reader.skip(if: $0) }
                 if begins { fields.nanosecond = try reader.fraction(digits: 1...digits) }
             case .offset(let style): fields.offset = try style.read(from: &reader)
+            case .zoneName: fields.offset = try NamedOffset.read(from: &reader)
             }
         }
     }
@@ -175,6 +186,7 @@ extension PatternReader {
         case .fraction(let digits): return (.fraction(digits...digits), .fraction)
         case .trimmedFraction(let separator, let digits):
             return (.trimmedFraction(separator: Array(separator.utf8), digits: digits), .fraction)
+        case .zone(.short), .zone(.abbreviation): return (.zoneName, .offset)
         case .zone: throw unreadable(token, pattern, "the name of a zone does not tell the offset")
         case .number(let field, let form) where form.part == .lastTwoDigits:
             guard field.isYear, form.digits == 2 else {

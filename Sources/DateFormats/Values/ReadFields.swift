@@ -1,6 +1,6 @@
 /// The fields of a date that have been read so far, and where those stand that another field may contradict.
 struct ReadFields {
-    var year = 0
+    var year: Int
     var offset: Int?
     var nanosecond = 0
 
@@ -25,9 +25,13 @@ struct ReadFields {
     /// What was read, where it has to agree with the rest.
     private var claims: [Claim]?
 
-    /// Creates fields of which none has been read, with the locale's rules of weeks.
-    init(weekRules: WeekRules = .posix) {
-        self.weekRules = weekRules
+    /// Creates fields of which none has been read.
+    ///
+    /// - Parameters:
+    ///   - weekRules: The locale's rules of weeks.
+    ///   - year: The year, where none will be read.
+    init(weekRules: WeekRules = .posix, year: Int = 0) {
+        (self.weekRules, self.year) = (weekRules, year)
     }
 
     private enum Claim {

@@ -31,10 +31,10 @@ struct ICULocale: DateLocale {
 
     var minimumDaysInFirstWeek: Int { facts.minimumDaysInFirstWeek }
 
-    var gregorian: any DateLocale {
-        let base = identifier.prefix { $0 != "@" }
-        return ICULocale("\(base)@calendar=gregorian;numbers=latn", of: self)
-    }
+    var gregorian: any DateLocale { ICULocale(gregorianIdentifier, of: self) }
+
+    /// The identifier of the same locale with the Gregorian calendar and the digits of ASCII.
+    var gregorianIdentifier: String { identifier.prefix { $0 != "@" } + "@calendar=gregorian;numbers=latn" }
 
     func formatter(of pattern: String, zone: String) -> (any DateLocaleFormatter)? {
         services.dateFormatter(pattern: pattern, locale: identifier, zone: zone).map(ICUDateFormatter.init)

@@ -116,9 +116,11 @@ public enum Skein {
         CommandDescription(
             name: "date",
             abstract: "Convert dates that arrive as text, and their patterns.",
-            examples: DateConvert.description.examples + DateTranslate.description.examples
+            examples: [DateConvert.description, DateTranslate.description, DateInfer.description].flatMap {
+                $0.examples.prefix(2)
+            }
         ),
-        subcommands: [CommandNode(DateConvert.self), CommandNode(DateTranslate.self)]
+        subcommands: [CommandNode(DateConvert.self), CommandNode(DateTranslate.self), CommandNode(DateInfer.self)]
     )
 
     /// `skein config` and the commands below it.
