@@ -1,12 +1,14 @@
 import DateLint
 import Testing
 
-@Suite
+@Suite("Date rules")
 struct DateRuleTests {
-    @Test("Rules have identifiers of lower-case words")
+    @Test("identifiers are words of letters and digits, each once")
     func identifiers() {
-        for rule in DateRule.allCases {
-            #expect(rule.rawValue.allSatisfy { $0.isLowercase || $0.isNumber || $0 == "-" })
+        let ids = DateRule.all.map(\.id)
+        #expect(Set(ids).count == ids.count)
+        for id in ids {
+            #expect(id.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" })
         }
     }
 }

@@ -17,6 +17,8 @@ struct ConfigShowTests {
         #expect(
             try world.skein("config", "show", "--origin", in: "inner/sub").description == """
                 date.zone = Asia/Seoul  (environment SKEIN_ZONE)
+                date.enabledRules = (not set)
+                date.disabledRules = (not set)
                 strings.sourceLanguage = ko  ($WORLD/.home/.config/skein/config.json:1)
                 strings.maximumRemoval = 50%  ($WORLD/inner/.skein.json:2)
                 strings.keep = android_*, x  ($WORLD/inner/.skein.json:3)

@@ -34,6 +34,24 @@ public struct Setting: Sendable, Hashable {
         summary: "The time zone of dates that name none, and of what is printed."
     )
 
+    /// The rules of dates that are applied besides the usual ones.
+    public static let enabledRules = Setting(
+        key: "date.enabledRules",
+        kind: .list,
+        variable: nil,
+        builtIn: nil,
+        summary: "The rules that skein date lint applies besides the usual ones."
+    )
+
+    /// The rules of dates that are not applied.
+    public static let disabledRules = Setting(
+        key: "date.disabledRules",
+        kind: .list,
+        variable: nil,
+        builtIn: nil,
+        summary: "The rules that skein date lint does not apply."
+    )
+
     /// The language of new catalogs.
     public static let sourceLanguage = Setting(
         key: "strings.sourceLanguage",
@@ -71,5 +89,7 @@ public struct Setting: Sendable, Hashable {
     )
 
     /// All settings, in the order in which they are shown.
-    public static let all: [Setting] = [zone, sourceLanguage, maximumRemoval, keptKeys, routines]
+    public static let all: [Setting] = [
+        zone, enabledRules, disabledRules, sourceLanguage, maximumRemoval, keptKeys, routines,
+    ]
 }

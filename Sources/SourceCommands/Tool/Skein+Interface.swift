@@ -7,7 +7,7 @@ extension Skein {
         CommandNode(
             description,
             groups: [
-                CommandGroup(title: nil, commands: [flow, strings, date, migrate]),
+                CommandGroup(title: nil, commands: [flow, strings, dates, migrate]),
                 CommandGroup(
                     title: "Tool",
                     commands: [config, CommandNode(CompletionsCommand.self), CommandNode(ManualCommand.self)]
@@ -26,6 +26,12 @@ extension Skein {
             CommandNode(StringsExtract.self), CommandNode(StringsSync.self), CommandNode(StringsRename.self),
             CommandNode(StringsFormat.self), CommandNode(StringsMerge.self),
         ]
+    )
+
+    /// The commands of dates that start fast, and those that read sources.
+    private static let dates = CommandNode<Context>(
+        date.description,
+        subcommands: date.groups.flatMap(\.commands) + [CommandNode(DateLintCommand.self)]
     )
 
     private static let migrate = CommandNode<Context>(

@@ -1,0 +1,84 @@
+/// The rules about zones and offsets.
+extension PatternCheck {
+    func quotedZones() -> [PatternFinding] {
+        guard isPattern, use.zone != .utc else { return [] }
+        return texts.filter { Self.namesZone($0.text) && !isFollowedByOffset($0.range) }.map { text, range in
+            PatternFinding(
+                rule: .quotedZone,
+                message: "\(pattern(at: range)) is text: it is printed whatever the zone, and passed over in reading",
+                hint: "write 'XXX', which prints and reads Z and offsets, or set timeZone to UTC",
+                offset: range.lowerBound
+            )
+        }
+    }
+
+    /// The texts, those that follow each other as one.
+    private var texts: [(text: String, range: Range<Int>)] {
+        var texts: [(text: String, range: Range<Int>)] = []
+        for item in scan.items {
+            guard case .text(let text, _) = item.kind else { continue }
+            if let last = texts.last, last.range.upperBound == item.range.lowerBound {
+                texts[texts.count - 1] = (last.text + text, last.range.lowerBound..<item.range.upperBound)
+            } else {
+                texts.append((text, item.range))
+            }
+        }
+        return texts
+    }
+
+    private func pattern(at range: Range<Int>) -> String {
+        let text = scan.text(range).drop { $0 == " " }
+        return text.hasPrefix("'") ? String(text) : "'\(text)'"
+    }
+
+    /// Whether a text ends in the name of UTC, or is an offset.
+    private static func namesZone(_ text: String) -> Bool {
+        let word = text.filter { !" ()[].,".contains($0) }
+        if ["Z", "z", "GMT", "UTC"].contains(word) { return true }
+        let tail = word.hasPrefix("GMT") || word.hasPrefix("UTC") ? word.dropFirst(3) : word[...]
+        guard let sign = tail.first, "+-−".contains(sign) else { return false }
+        let digits = tail.dropFirst().filter { $0 != ":" }
+        return [2, 4, 6].contains(digits.count) && digits.allSatisfy { $0.isASCII && $0.isNumber }
+    }
+
+    /// Whether an offset stands behind a text, as in `'GMT'xxx`.
+    private func isFollowedByOffset(_ range: Range<Int>) -> Bool {
+        fields.contains { $0.range.lowerBound == range.upperBound && $0.isOne(of: "XxZO") }
+    }
+
+    func zoneAbbreviations() -> [PatternFinding] {
+        guard isPattern, use.taker == .formatter else { return [] }
+        return fields("z").filter { $0.count < 4 }.map { field in
+            finding(
+                .zoneAbbreviation,
+                at: field,
+                "'\(field.spelling)' is the locale's abbreviation: KST prints as GMT+9 in the US, and CEST cannot be read there",
+                hint: "write 'XXX' for an offset, or 'VV' for the zone's name"
+            )
+        }
+    }
+
+    func basicOffsets() -> [PatternFinding] {
+        guard use.taker == .formatter, isExtendedISO else { return [] }
+        return fields("Z").filter { $0.count < 4 }.map { field in
+            finding(
+                .basicOffset,
+                at: field,
+                "'\(field.spelling)' prints +0900, and +0000 for UTC: ISO 8601 has a colon here, or Z",
+                hint: "write 'XXX'"
+            )
+        }
+    }
+
+    /// Whether it is a date and a time of ISO 8601 with hyphens and colons, and a T between them.
+    private var isExtendedISO: Bool {
+        let hasT = neighbours.contains { last, field, _ in
+            field.letter == "H" && field.gap.uppercased() == "T" && (last?.letter == "d")
+        }
+        let isUnquoted = fields.contains { $0.letter == "T" }
+        return (hasT || isUnquoted) && fields.contains { $0.letter == "m" && $0.gap == ":" }
+    }
+
+    /// Whether the pattern says which offset or zone a time is in.
+    var hasZone: Bool { has("zZOvVXx") || texts.contains { Self.namesZone($0.text) } }
+}

@@ -1,0 +1,197 @@
+import SwiftSyntax
+import SyntaxSupport
+
+extension FactCollector {
+    /// Returns what an expression comes to.
+    func value(of expression: ExprSyntax, expecting type: String? = nil) -> Value {
+        switch expression.as(ExprSyntaxEnum.self) {
+        case .stringLiteralExpr(let node):
+            return PatternLiteral(node, file: file).map(Value.literal) ?? .other
+        case .declReferenceExpr, .memberAccessExpr, .optionalChainingExpr, .forceUnwrapExpr:
+            return named(expression)
+        case .functionCallExpr(let node):
+            return called(node, expecting: type)
+        case .sequenceExpr(let node):
+            return value(of: Array(node.elements)[...])
+        case .tupleExpr(let node) where node.elements.count == 1:
+            return node.elements.first.map { value(of: $0.expression) } ?? .other
+        case .tryExpr(let node): return value(of: node.expression)
+        case .awaitExpr(let node): return value(of: node.expression)
+        case .asExpr(let node): return value(of: node.expression)
+        case .ifExpr(let node): return .choice(branches(of: node))
+        case .switchExpr(let node):
+            return .choice(
+                node.cases.compactMap { item in
+                    guard case .switchCase(let item) = item else { return nil }
+                    return singleValue(item.statements)
+                }
+            )
+        default: return .other
+        }
+    }
+
+    /// Returns the value of the one expression that a block consists of; nil where it has others.
+    func singleValue(_ items: CodeBlockItemListSyntax) -> Value? {
+        guard items.count == 1, case .expr(let expression)? = items.first?.item else {
+            guard items.count == 1, case .stmt(let statement)? = items.first?.item,
+                let expression = statement.as(ExpressionStmtSyntax.self)?.expression
+            else { return nil }
+            return value(of: expression)
+        }
+        return value(of: expression)
+    }
+
+    private func branches(of node: IfExprSyntax) -> [Value] {
+        let first = singleValue(node.body.statements).map { [$0] } ?? []
+        switch node.elseBody {
+        case .codeBlock(let block): return first + (singleValue(block.statements).map { [$0] } ?? [])
+        case .ifExpr(let other): return first + branches(of: other)
+        default: return first
+        }
+    }
+
+    /// Returns what operands and operators come to: for a choice, what may be chosen.
+    func value(of elements: ArraySlice<ExprSyntax>) -> Value {
+        if let index = elements.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }) {
+            let middle = elements[index].as(UnresolvedTernaryExprSyntax.self).map { value(of: $0.thenExpression) }
+            return .choice([middle ?? .other, value(of: elements[(index + 1)...])])
+        }
+        if elements.count == 1, let only = elements.first { return value(of: only) }
+        let operators = elements.compactMap { $0.as(BinaryOperatorExprSyntax.self)?.operator.text }
+        guard !operators.isEmpty, operators.allSatisfy({ $0 == "??" }) else {
+            // `value as? String` is the value.
+            let isCast = elements.contains { $0.is(UnresolvedAsExprSyntax.self) }
+            return isCast ? elements.first.map { value(of: $0) } ?? .other : .other
+        }
+        return .choice(elements.filter { !$0.is(BinaryOperatorExprSyntax.self) }.map { value(of: $0) })
+    }
+
+    private func named(_ expression: ExprSyntax) -> Value {
+        if let member = expression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "rawValue",
+            let base = member.base
+        {
+            return reference(of: base).map(Value.rawValue) ?? .other
+        }
+        return reference(of: expression).map(Value.reference) ?? .other
+    }
+
+    private func called(_ node: FunctionCallExprSyntax, expecting type: String?) -> Value {
+        if let kind = node.madeFormatter(expecting: type) {
+            return .creation(kind, isCustom: !node.arguments.isEmpty)
+        }
+        if let symbol = configured(by: node) { return .reference(.symbol(symbol)) }
+        return reference(of: node.calledExpression).map(Value.call) ?? .other
+    }
+
+    /// Returns the formatter that a call makes or takes and that its closure is given, as in `DateFormatter().then { … }`.
+    func configured(by node: FunctionCallExprSyntax) -> Symbol? {
+        let arguments = node.arguments.map(\.expression)
+        let base = node.calledExpression.as(MemberAccessExprSyntax.self)?.base
+        let closure =
+            node.trailingClosure ?? node.calledExpression.as(ClosureExprSyntax.self)
+            ?? arguments.lazy.compactMap { $0.as(ClosureExprSyntax.self) }.first
+        guard let closure else { return nil }
+        for candidate in [base].compactMap({ $0 }) + arguments {
+            let made = candidate.as(FunctionCallExprSyntax.self)?.madeFormatter(expecting: nil)
+            guard let kind = made ?? candidate.formatterMetatype else { continue }
+            let symbol = unnamedFormatter(node, .creation(kind, isCustom: made == nil))
+            setRole(ClosureRole(formatter: symbol), of: closure)
+            return symbol
+        }
+        return nil
+    }
+
+    /// Returns how an expression names something; nil where it is no name.
+    func reference(of expression: ExprSyntax) -> Reference? {
+        switch expression.as(ExprSyntaxEnum.self) {
+        case .optionalChainingExpr(let node): return reference(of: node.expression)
+        case .forceUnwrapExpr(let node): return reference(of: node.expression)
+        case .tupleExpr(let node) where node.elements.count == 1:
+            return node.elements.first.flatMap { reference(of: $0.expression) }
+        case .declReferenceExpr(let node):
+            let name = node.baseName.identifierName
+            return local(name).map(Reference.symbol) ?? .path([name], in: types)
+        case .memberAccessExpr(let node):
+            let name = node.declName.baseName.identifierName
+            guard let base = node.base else { return .path(["", name], in: types) }
+            switch reference(of: base) {
+            case .path(let path, _): return .path(path + [name], in: types)
+            case .symbol(let symbol):
+                let isSelf = facts.declarations[symbol]?.name == "self"
+                return .path([isSelf ? "self" : "?", name], in: types)
+            case nil: return .path(["?", name], in: types)
+            }
+        case .functionCallExpr(let node):
+            if let kind = node.madeFormatter(expecting: nil) {
+                return .symbol(unnamedFormatter(node, .creation(kind, isCustom: !node.arguments.isEmpty)))
+            }
+            return configured(by: node).map(Reference.symbol)
+                ?? reference(of: node.calledExpression).map {
+                    .symbol(unnamedFormatter(node, .call($0)))
+                }
+        default: return nil
+        }
+    }
+}
+
+// MARK: Syntax
+
+extension FormatterKind {
+    /// The class of formatters that a type is; nil where it is none.
+    init?(type: String) {
+        switch type {
+        case "ISO8601DateFormatter", "Foundation.ISO8601DateFormatter": self = .iso8601
+        case "DateFormatter", "Foundation.DateFormatter", "NSDateFormatter": self = .date
+        default: return nil
+        }
+    }
+}
+
+extension FunctionCallExprSyntax {
+    /// The class of the formatter that the call makes; nil where it makes none.
+    func madeFormatter(expecting type: String?) -> FormatterKind? {
+        let text = calledExpression.trimmedDescription
+        if text == ".init", let type { return FormatterKind(type: type) }
+        let name = text.hasSuffix(".init") ? String(text.dropLast(5)) : text
+        guard name.first?.isUppercase == true,
+            name.utf8.allSatisfy({ $0.isLetter || $0 == UInt8(ascii: ".") || $0 < 0x3A })
+        else { return nil }
+        return FormatterKind(type: name)
+    }
+}
+
+extension ExprSyntax {
+    /// The type whose initializer the expression calls, as its name tells.
+    var madeType: String? {
+        guard let call = self.as(FunctionCallExprSyntax.self) else {
+            return self.is(StringLiteralExprSyntax.self) ? "String" : nil
+        }
+        let name = call.calledExpression.trimmedDescription
+        return name.first?.isUppercase == true && name.allSatisfy({ $0.isLetter || $0.isNumber }) ? name : nil
+    }
+
+    /// The closure that the expression calls at once.
+    var calledClosure: ClosureExprSyntax? {
+        self.as(FunctionCallExprSyntax.self)?.calledExpression.as(ClosureExprSyntax.self)
+    }
+
+    /// The class in `DateFormatter.self`.
+    var formatterMetatype: FormatterKind? {
+        guard let member = self.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "self" else {
+            return nil
+        }
+        return member.base.flatMap { FormatterKind(type: $0.trimmedDescription) }
+    }
+}
+
+extension TypeSyntax {
+    /// The type's name, without what makes it optional or opaque.
+    var plainName: String {
+        switch self.as(TypeSyntaxEnum.self) {
+        case .optionalType(let type): type.wrappedType.plainName
+        case .implicitlyUnwrappedOptionalType(let type): type.wrappedType.plainName
+        case .attributedType(let type): type.baseType.plainName
+        default: trimmedDescription
+        }
+    }
+}

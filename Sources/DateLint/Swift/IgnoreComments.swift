@@ -1,0 +1,61 @@
+import Diagnostics
+
+/// The comments `// skein:ignore RULE, RULE` of a source: on the line of a finding, or alone on the line before.
+struct IgnoreComments {
+    /// The rules by the lines that they are ignored on.
+    private var rules: [Int: Set<String>] = [:]
+
+    /// What names no rule.
+    private(set) var findings: [Finding] = []
+
+    private static let marker = "skein:ignore"
+
+    /// Reads the comments of a source.
+    init(_ file: SourceFile) {
+        guard TextSearch([Self.marker]).matches(file.text) else { return }
+        let lines = file.text.split(omittingEmptySubsequences: false) { $0.isNewline }
+        for (index, line) in lines.enumerated() {
+            guard let comment = line.firstRange(of: "//"),
+                let marker = line[comment.upperBound...].firstRange(of: Self.marker)
+            else { continue }
+            let isAlone = line[..<comment.lowerBound].allSatisfy(\.isWhitespace)
+            let names = line[marker.upperBound...].prefix { $0 != "/" }
+                .split { $0 == "," || $0 == " " || $0 == "\t" || $0 == ":" }.map(String.init)
+            let column = line.utf8.distance(from: line.startIndex, to: marker.lowerBound) + 1
+            check(names, at: SourceLocation(file: file.path, line: index + 1, column: column))
+            rules[index + (isAlone ? 2 : 1), default: []].formUnion(names)
+        }
+    }
+
+    private mutating func check(_ names: [String], at location: SourceLocation) {
+        let unknown = names.filter { $0 != "all" && DateRule.named($0) == nil }
+        if names.isEmpty {
+            add(
+                "'// skein:ignore' names no rule, and ignores nothing",
+                hint: "name the rules, parted by commas",
+                location
+            )
+        }
+        for name in unknown {
+            let nearest = Suggestion.nearest(to: name, in: DateRule.all.map(\.id))
+            add("there is no rule '\(name)'", hint: nearest.map { "did you mean '\($0)'?" }, location)
+        }
+    }
+
+    private mutating func add(_ message: String, hint: String?, _ location: SourceLocation) {
+        findings.append(
+            Finding(
+                rule: DateRule.unknownRule.id,
+                severity: DateRule.unknownRule.severity,
+                message: message,
+                location: location,
+                hint: hint
+            )
+        )
+    }
+
+    /// Whether a rule's finding on a line is ignored.
+    func cover(_ rule: String, line: Int) -> Bool {
+        rules[line].map { $0.contains(rule) || $0.contains("all") } ?? false
+    }
+}

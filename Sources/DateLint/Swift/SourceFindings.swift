@@ -1,0 +1,178 @@
+/// What rules find in sources, with the edits that put it right.
+struct SourceFindings {
+    /// A finding at an offset of a file.
+    struct Item: Hashable {
+        let rule: DateRule
+        let message: String
+        let hint: String?
+        let file: Int
+        let offset: Int
+        var isRemark = false
+        var edit: SourceEdit?
+    }
+
+    private(set) var items: [Item] = []
+    private let index: FormatterIndex
+    private let facts: [DateFacts]
+    private let rules: RuleSelection
+    private var groups: [Symbol: FormatterGroup] = [:]
+    private var seen: Set<[String]> = []
+
+    /// Looks through the facts of files.
+    init(_ facts: [DateFacts], index: FormatterIndex, rules: RuleSelection) {
+        (self.facts, self.index, self.rules) = (facts, index, rules)
+        for (symbol, declaration) in index.declarations.sorted(by: { $0.key < $1.key }) {
+            groups[index.root(of: symbol), default: FormatterGroup()].add(declaration, symbol)
+        }
+        for (event, file) in index.events {
+            guard let symbol = index.symbol(of: event.target) else { continue }
+            groups[index.root(of: symbol), default: FormatterGroup()].add(event, in: file)
+        }
+        for (event, _) in index.events { check(event) }
+        for (file, facts) in facts.enumerated() { check(facts, in: file) }
+        checkISO()
+    }
+
+    private func group(of reference: Reference) -> FormatterGroup? {
+        index.symbol(of: reference).flatMap { groups[index.root(of: $0)] }
+    }
+
+    // MARK: Patterns
+
+    private mutating func check(_ event: Event) {
+        switch event.action {
+        case .setsFormat(let value):
+            guard let use = use(of: event.target) else { return }
+            let isKnown = group(of: event.target)?.kinds.contains(.date) ?? false
+            for pattern in index.patterns(of: value) where pattern.isCertain && isKnown || pattern.looksLikeDate {
+                check(pattern.literal, use, fixes: !pattern.isStored, group: group(of: event.target))
+            }
+        case .setsTemplate(let value):
+            var use = PatternUse(taker: .template)
+            use.reads = false
+            for pattern in index.patterns(of: value) where pattern.isCertain {
+                check(pattern.literal, use, fixes: !pattern.isStored, group: nil)
+            }
+        default: return
+        }
+    }
+
+    /// Returns what is known of whose `dateFormat` is set; nil where it is no formatter.
+    private func use(of target: Reference) -> PatternUse? {
+        var unknown = PatternUse()
+        unknown.reads = false
+        guard let symbol = index.symbol(of: target) else {
+            // A property of the type around is its own.
+            if case .path(["self"], _) = target { return nil }
+            return unknown
+        }
+        if let group = groups[index.root(of: symbol)], group.kinds.contains(.date) { return group.use }
+        guard let type = index.declarations[symbol]?.type else { return unknown }
+        return type.hasSuffix("Formatter") || type == "Self" ? unknown : nil
+    }
+
+    private mutating func check(_ literal: PatternLiteral, _ use: PatternUse, fixes: Bool, group: FormatterGroup?) {
+        for finding in PatternCheck(literal.text, use: use).findings(by: rules) {
+            let edit =
+                finding.rule == .fixedLocale
+                ? localeEdit(group, use)
+                : finding.edit.flatMap { edit in
+                    literal.sourceRange(edit.range).map {
+                        SourceEdit(file: literal.file, range: $0, replacement: edit.replacement)
+                    }
+                }
+            add(
+                Item(
+                    rule: finding.rule,
+                    message: finding.message,
+                    hint: finding.hint,
+                    file: literal.file,
+                    offset: literal.offsets[min(finding.offset, literal.offsets.count - 1)],
+                    edit: fixes ? edit : nil
+                )
+            )
+        }
+    }
+
+    /// Returns the statement that sets the locale, where the formatter is made at one place and a statement can follow there.
+    private func localeEdit(_ group: FormatterGroup?, _ use: PatternUse) -> SourceEdit? {
+        guard use.locale == .unset, let group, group.insertions.count == 1 else { return nil }
+        let (name, file, place) = group.insertions[0]
+        return SourceEdit(
+            file: file,
+            range: place.offset..<place.offset,
+            replacement: "\(place.lineBreak)\(name).locale = Locale(identifier: \"en_US_POSIX\")"
+        )
+    }
+
+    private mutating func add(_ item: Item) {
+        // A constant may reach several formatters.
+        if seen.insert([item.rule.id, "\(item.file)", "\(item.offset)"]).inserted { items.append(item) }
+    }
+
+    // MARK: Code
+
+    private mutating func check(_ facts: DateFacts, in file: Int) {
+        for finding in facts.findings where rules.contains(finding.rule) {
+            add(
+                Item(
+                    rule: finding.rule,
+                    message: finding.message,
+                    hint: finding.hint,
+                    file: file,
+                    offset: finding.offset,
+                    isRemark: finding.isRemark
+                )
+            )
+        }
+        for (literal, taker) in facts.formatStrings {
+            check(literal, PatternUse(taker: taker, reads: taker == .parseStrategy), fixes: false, group: nil)
+        }
+        for (target, offset) in facts.validations where rules.contains(.isoAsValidator) {
+            guard group(of: target)?.kinds == [.iso8601] else { continue }
+            add(
+                Item(
+                    rule: .isoAsValidator,
+                    message: "ISO8601DateFormatter takes much that is no ISO 8601: two-digit years, slashes, 2023-1-15",
+                    hint: "check the form of the text itself",
+                    file: file,
+                    offset: offset
+                )
+            )
+        }
+    }
+
+    /// Formatters of ISO 8601 that read with a fraction only, or without one only, where the file has none for the other.
+    private mutating func checkISO() {
+        guard rules.contains(.isoWithoutFraction) else { return }
+        let readers = groups.values.filter { !$0.reads.isEmpty && $0.kinds.contains(.iso8601) }
+        for group in readers {
+            guard let fraction = group.readsFraction, let first = group.reads.min(by: { $0 < $1 }) else { continue }
+            let isBacked = readers.contains { other in
+                other.readsFraction != fraction && other.reads.contains { $0.file == first.file }
+            }
+            guard !isBacked else { continue }
+            add(
+                Item(
+                    rule: .isoWithoutFraction,
+                    message: fraction
+                        ? "with .withFractionalSeconds nothing is read that has no fraction: \"2023-11-15T07:46:07Z\" is nil"
+                        : "without .withFractionalSeconds no fraction is read: \"2023-11-15T07:46:07.364Z\" is nil",
+                    hint: "where both may come, try a formatter of each kind",
+                    file: first.file,
+                    offset: first.offset
+                )
+            )
+        }
+    }
+}
+
+extension FormatterIndex.Pattern {
+    /// Whether the text is a date pattern for all that can be seen: it has fields of a date or a time, and not only words.
+    var looksLikeDate: Bool {
+        let fields = PatternCheck(literal.text, use: PatternUse()).fields
+        let known = fields.filter { $0.isLegal && $0.isOne(of: "yYuMLdDEHhkKmsSa") }
+        return !literal.text.contains("%") && !known.isEmpty
+            && (known.contains { $0.count > 1 } || literal.text.utf8.count <= 2) && known.count * 2 >= fields.count
+    }
+}
