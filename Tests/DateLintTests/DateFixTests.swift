@@ -11,14 +11,18 @@ struct DateFixTests {
     @Test(
         "what has one right answer is put right, and stays so",
         arguments: [
-            ("YYYY-MM-dd", "yyyy-MM-dd"), ("dd.MM.YY", "dd.MM.yy"), ("yyyy-MM-DD", "yyyy-MM-dd"), ("yyyy-mm-dd", "yyyy-MM-dd"),
-            ("HH:MM", "HH:mm"), ("HH:mm:SS", "HH:mm:ss"), ("YYYY-MM-DD", "yyyy-MM-dd"), ("YYYY-mm-DD HH:MM:SS", "yyyy-MM-dd HH:mm:ss"),
+            ("YYYY-MM-dd", "yyyy-MM-dd"), ("dd.MM.YY", "dd.MM.yy"), ("yyyy-MM-DD", "yyyy-MM-dd"),
+            ("yyyy-mm-dd", "yyyy-MM-dd"),
+            ("HH:MM", "HH:mm"), ("HH:mm:SS", "HH:mm:ss"), ("YYYY-MM-DD", "yyyy-MM-dd"),
+            ("YYYY-mm-DD HH:MM:SS", "yyyy-MM-dd HH:mm:ss"),
             ("yyyy-MM-ddTHH:mm:ss", "yyyy-MM-dd'T'HH:mm:ss"), ("yyyy/mm/dd HH:mm", "yyyy/MM/dd HH:mm"),
         ]
     )
     func patterns(old: String, new: String) {
-        let frame = { "func f(_ f: DateFormatter) {\r\n\tf.dateFormat = #\"\($0)\"#  // é \($0)\r\n}\r\n" as String }
-        let expected = frame(new).replacing("// é \(new)", with: "// é \(old)")
+        func frame(_ pattern: String) -> String {
+            "func f(_ f: DateFormatter) {\r\n\tf.dateFormat = #\"\(pattern)\"#  // é \(old)\r\n}\r\n"
+        }
+        let expected = frame(new)
         #expect(fixed(frame(old)) == expected)
         #expect(fixed(expected) == expected)
     }
@@ -26,7 +30,8 @@ struct DateFixTests {
     @Test(
         "what people must decide stays",
         arguments: [
-            "YYYY", "YYYY-MM", "hh:mm", "HH:mm a", "yyyy-MM-dd'T'HH:mm:ss'Z'", "kk:mm", "yyyy-ww", "HH:mm zzz", "%Y-%m-%d",
+            "YYYY", "YYYY-MM", "hh:mm", "HH:mm a", "yyyy-MM-dd'T'HH:mm:ss'Z'", "kk:mm", "yyyy-ww", "HH:mm zzz",
+            "%Y-%m-%d",
             "MMM d 'at", "MM-yyyy D d", "HH:mm:SSS",
         ]
     )

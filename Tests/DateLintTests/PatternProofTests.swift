@@ -1,4 +1,5 @@
 import DateLint
+import Diagnostics
 import Foundation
 import Testing
 
@@ -27,7 +28,8 @@ struct PatternProofTests {
             ("HH:mm:SS", "en_US", "2023-11-15", "16:46:36"), ("hh:mm", "en_US", "2023-11-15", "04:46"),
             ("yyyy-MM-ddTHH:mm:ss", "en_US", "2023-11-15", "2023-11-15"), ("j:mm", "en_US", "2023-11-15", ""),
             ("MMMM yyyy", "ru_RU", "2023-11-15", "ноября 2023"), ("LLLL yyyy", "ru_RU", "2023-11-15", "ноябрь 2023"),
-            ("YYYY-'W'ww-e", "en_US_POSIX", "2021-01-03", "2021-W02-1"), ("kk:mm", "en_US", "2023-11-15 00:00:00.000", "24:00"),
+            ("YYYY-'W'ww-e", "en_US_POSIX", "2021-01-03", "2021-W02-1"),
+            ("kk:mm", "en_US", "2023-11-15 00:00:00.000", "24:00"),
             ("SSSSSS", "en_US", "2023-11-15", "364000"), ("yyyy-MM-dd", "th_TH", "2023-11-15", "2566-11-15"),
             ("F", "en_US", "2023-11-08", "2"), ("ss.SSS", "en_US", "2023-11-15", "07.364"),
         ]
@@ -54,7 +56,9 @@ struct PatternProofTests {
         #expect(read("03:04 PM", "HH:mm a")?.hasSuffix("12:04") == true)
         #expect(read("03:04 PM", "hh:mm") == nil)
         #expect(read("23-11-15", "yyyy-MM-dd") == "0023-11-15 00:00")
-        #expect(read("49-01-01", "yy-MM-dd") == "2049-01-01 00:00" && read("50-01-01", "yy-MM-dd") == "1950-01-01 00:00")
+        #expect(
+            read("49-01-01", "yy-MM-dd") == "2049-01-01 00:00" && read("50-01-01", "yy-MM-dd") == "1950-01-01 00:00"
+        )
         #expect(ISO8601DateFormatter().date(from: "2023-11-15T07:46:07.364Z") == nil)
     }
 

@@ -97,14 +97,20 @@ struct PatternRuleTests {
     @Test(
         "what is right is not reported",
         arguments: [
-            "yyyy-MM-dd", "dd/MM/yyyy", "MM/dd/yyyy", "yyyyMMddHHmmss", "yyyyMMddHHmmssSSS", "d. MMMM yyyy", "EEE, d MMM",
-            "YYYY-'W'ww", "ww-YYYY", "ww-YYYY (MM-yyyy)", "'week' w, d MMM yyyy", "yyyy-DDD", "DDDD", "yyyy-MM-dd HH:mm:ss",
-            "yyyy-MM-dd'T'HH:mm:ss.SSSXXX", "yyyy-MM-dd'T'HH:mm:ssZZZZZ", "yyyyMMdd'T'HHmmssZ", "EEE, dd MMM yyyy HH:mm:ss Z",
-            "yyyy-MM-dd HH:mm:ss Z", "HH:mm", "H:mm:ss", "HH:mm:ss.SSS", "h:mm a", "a h:mm", "K:mm b", "h:mm B", "mm:ss",
+            "yyyy-MM-dd", "dd/MM/yyyy", "MM/dd/yyyy", "yyyyMMddHHmmss", "yyyyMMddHHmmssSSS", "d. MMMM yyyy",
+            "EEE, d MMM",
+            "YYYY-'W'ww", "ww-YYYY", "ww-YYYY (MM-yyyy)", "'week' w, d MMM yyyy", "yyyy-DDD", "DDDD",
+            "yyyy-MM-dd HH:mm:ss",
+            "yyyy-MM-dd'T'HH:mm:ss.SSSXXX", "yyyy-MM-dd'T'HH:mm:ssZZZZZ", "yyyyMMdd'T'HHmmssZ",
+            "EEE, dd MMM yyyy HH:mm:ss Z",
+            "yyyy-MM-dd HH:mm:ss Z", "HH:mm", "H:mm:ss", "HH:mm:ss.SSS", "h:mm a", "a h:mm", "K:mm b", "h:mm B",
+            "mm:ss",
             "HH:mm dd/MM", "dd/MM HH:mm", "mm:ss.SS", "h 'o''clock' a", "'Zeit' HH:mm", "d 'de' MMMM 'de' yyyy",
-            "'YYYY' yyyy", "yyyy 'DD' d", "'%d' d", "yyyy'%'", "100% HH:mm", "HH 'h' mm", "HH'h'mm", "'GMT'xxx", "'UTC'XXX",
+            "'YYYY' yyyy", "yyyy 'DD' d", "'%d' d", "yyyy'%'", "100% HH:mm", "HH 'h' mm", "HH'h'mm", "'GMT'xxx",
+            "'UTC'XXX",
             "'GMT'ZZZZZ", "yyyy년 M월 d일 a h:mm", "yyyy年M月d日 HH:mm", "LLLL yyyy", "MMM yyyy", "MMMM d", "EEEE", "EEEEE",
-            "yyyy-'Q'Q", "G y", "VV", "VVV", "v", "vvvv", "O", "OOOO", "zzzz", "QQQQ y", "c", "[HH:mm]", "[yyyy-MM-dd] HH:mm",
+            "yyyy-'Q'Q", "G y", "VV", "VVV", "v", "vvvv", "O", "OOOO", "zzzz", "QQQQ y", "c", "[HH:mm]",
+            "[yyyy-MM-dd] HH:mm",
             "HH:mm:ss,SSS", "yyyy_MM_dd_HH_mm_ss", "ss:mm:HH dd", "EEEE F MMM", "''yyyy-MM-dd''", "'Today at' HH:mm",
             "'assess add mm'", "d/M, HH.mm", "MM-dd-yyyy", "MMddyyyy", "y", "M", "d", "'T-'mm", "B", "mm 'min' ss 's'",
         ]
@@ -140,7 +146,11 @@ struct PatternRuleTests {
         var generator = SeededGenerator(seed: 7)
         let alphabet = Array("yYMdDHhmsSaZzXTjQ'\"[]%: -/.é年\n")
         for _ in 0..<2_000 {
-            let text = String((0..<Int.random(in: 0...12, using: &generator)).map { _ in alphabet.randomElement(using: &generator) ?? "y" })
+            let text = String(
+                (0..<Int.random(in: 0...12, using: &generator)).map { _ in
+                    alphabet.randomElement(using: &generator) ?? "y"
+                }
+            )
             for finding in DateLinter(rules: .all).findings(in: text) {
                 #expect(finding.location.column <= text.utf8.count + 1)
             }

@@ -487,7 +487,10 @@ struct SourceLintTests {
 
     @Test("a source with a syntax error is told, and the rest of it is checked")
     func syntaxErrors() {
-        let file = SourceFile(path: "a.swift", text: "func f(_ f: DateFormatter) {\n    f.dateFormat = \"MMM D\"\n    let = }\n")
+        let file = SourceFile(
+            path: "a.swift",
+            text: "func f(_ f: DateFormatter) {\n    f.dateFormat = \"MMM D\"\n    let = }\n"
+        )
         let result = DateLinter().lint([file])
         #expect(result.syntaxFindings.first?.severity == .warning)
         #expect(result.findings.map(\.rule) == ["day-of-year"])

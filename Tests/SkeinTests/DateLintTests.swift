@@ -40,7 +40,9 @@ struct DateLintTests {
                 + (try world.skein(["date", "lint"] + words).description)
         }
         try run("Sources")
-        for format in ["xcode", "github", "json", "sarif"] { try run("Sources", "--rule", "week-year", "--format", format) }
+        for format in ["xcode", "github", "json", "sarif"] {
+            try run("Sources", "--rule", "week-year", "--format", format)
+        }
         try run("--pattern", "yyyy-MM-dd'T'HH:mm:ss'Z'", "--pattern", "yyyy-mm-dd")
         try run("--pattern", "yyyy-MM-dd HH:mm")
         try run("--pattern", "MMMM yyyy", "--format", "xcode")

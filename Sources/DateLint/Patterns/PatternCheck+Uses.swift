@@ -25,12 +25,14 @@ extension PatternCheck {
     func fixedLocales() -> [PatternFinding] {
         guard needsInvariantLocale, let first = fields.first else { return [] }
         let consequence =
-            use.reads == true ? "it reads nothing from some users" : "it prints other digits or another year"
+            use.reads == true
+            ? "it reads nothing where the calendar, the digits or the 12-hour clock are others"
+            : "it prints another year in Thailand, and other digits in Egypt"
         return [
             PatternFinding(
                 rule: .fixedLocale,
                 message:
-                    "a fixed pattern in the user's locale: with other calendars, digits or a 12-hour clock \(consequence)",
+                    "a fixed pattern in the user's locale: \(consequence)",
                 hint: "set locale = Locale(identifier: \"en_US_POSIX\")",
                 offset: first.range.lowerBound
             )

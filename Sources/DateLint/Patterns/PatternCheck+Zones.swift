@@ -47,7 +47,7 @@ extension PatternCheck {
     }
 
     func zoneAbbreviations() -> [PatternFinding] {
-        guard isPattern, use.taker == .formatter else { return [] }
+        guard isPattern, use.taker == .formatter, !readsHTTPDates else { return [] }
         return fields("z").filter { $0.count < 4 }.map { field in
             finding(
                 .zoneAbbreviation,
@@ -58,8 +58,13 @@ extension PatternCheck {
         }
     }
 
+    /// Whether dates of HTTP are read, whose zone is always GMT.
+    private var readsHTTPDates: Bool {
+        use.readsOnly && use.isInvariant && fields.first?.letter == "E" && fields.last?.letter == "z"
+    }
+
     func basicOffsets() -> [PatternFinding] {
-        guard use.taker == .formatter, isExtendedISO else { return [] }
+        guard use.taker == .formatter, isExtendedISO, !use.readsOnly else { return [] }
         return fields("Z").filter { $0.count < 4 }.map { field in
             finding(
                 .basicOffset,

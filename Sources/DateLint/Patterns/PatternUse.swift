@@ -41,10 +41,15 @@ struct PatternUse: Sendable, Hashable {
     var setsCalendar = true
     /// Whether it reads; nil where nothing is known of that.
     var reads: Bool?
+    /// Whether it is seen to write.
+    var writes = false
     /// Whether another program reads what it writes.
     var isEncoded = false
     /// Whether its text goes to users.
     var isShown = false
+
+    /// Whether all that it does is to read.
+    var readsOnly: Bool { reads == true && !writes }
 
     /// Whether the locale is the invariant one.
     var isInvariant: Bool {

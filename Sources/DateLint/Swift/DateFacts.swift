@@ -10,6 +10,8 @@ struct DateFacts: Sendable {
     var calls: [Call] = []
     /// What is wrong whatever the rest of the code does.
     var findings: [CodeFinding] = []
+    /// Whether it encodes dates as ISO 8601, so that what it decodes is likely to be its own.
+    var encodesISO = false
     /// What is assigned to members, of this type or others.
     var assignments: [(target: Reference, value: Value)] = []
     /// Where nothing but that a text could be read counts, and by which formatter.

@@ -85,8 +85,8 @@ extension FactCollector {
     }
 
     private func readStrategy(_ expression: ExprSyntax, decodes: Bool) {
-        if expression.trimmedDescription.hasSuffix(".iso8601"), decodes {
-            reportPlainISO(at: expression)
+        if expression.trimmedDescription.hasSuffix(".iso8601") {
+            if decodes { reportPlainISO(at: expression) } else { facts.encodesISO = true }
             return
         }
         guard let call = expression.as(FunctionCallExprSyntax.self),

@@ -6,6 +6,7 @@ extension FactCollector {
     func readCall(_ node: FunctionCallExprSyntax) {
         if node.madeFormatter(expecting: nil) != nil { checkPlace(of: node) }
         _ = configured(by: node)
+        readIteration(node)
         readArguments(node)
         guard let member = node.calledExpression.as(MemberAccessExprSyntax.self) else {
             readComponents(node)
@@ -39,6 +40,17 @@ extension FactCollector {
             }
         default: break
         }
+    }
+
+    /// Gives the closure of `map` and the like what stands in front of it.
+    private func readIteration(_ node: FunctionCallExprSyntax) {
+        guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
+            Self.iterations.contains(member.declName.baseName.text), let closure = node.closure
+        else { return }
+        let element = value(of: base)
+        if case .other = element { return }
+        let name = closure.namedParameters.first?.name ?? "$0"
+        setRole(ClosureRole(parameter: declare(Declaration(name: name, values: [element]))), of: closure)
     }
 
     private func offset(of node: some SyntaxProtocol) -> Int { node.positionAfterSkippingLeadingTrivia.utf8Offset }

@@ -18,6 +18,7 @@ extension FactCollector {
         case .tryExpr(let node): return value(of: node.expression)
         case .awaitExpr(let node): return value(of: node.expression)
         case .asExpr(let node): return value(of: node.expression)
+        case .arrayExpr(let node): return .choice(node.elements.map { value(of: $0.expression) })
         case .ifExpr(let node): return .choice(branches(of: node))
         case .switchExpr(let node):
             return .choice(
@@ -80,6 +81,11 @@ extension FactCollector {
             return .creation(kind, isCustom: !node.arguments.isEmpty)
         }
         if let symbol = configured(by: node) { return .reference(.symbol(symbol)) }
+        if let closure = node.calledExpression.as(ClosureExprSyntax.self) {
+            let symbol = unnamedFormatter(node, singleValue(closure.statements) ?? .other)
+            setRole(ClosureRole(result: symbol), of: closure)
+            return .reference(.symbol(symbol))
+        }
         return reference(of: node.calledExpression).map(Value.call) ?? .other
     }
 
@@ -87,15 +93,12 @@ extension FactCollector {
     func configured(by node: FunctionCallExprSyntax) -> Symbol? {
         let arguments = node.arguments.map(\.expression)
         let base = node.calledExpression.as(MemberAccessExprSyntax.self)?.base
-        let closure =
-            node.trailingClosure ?? node.calledExpression.as(ClosureExprSyntax.self)
-            ?? arguments.lazy.compactMap { $0.as(ClosureExprSyntax.self) }.first
-        guard let closure else { return nil }
+        guard let closure = node.closure ?? node.calledExpression.as(ClosureExprSyntax.self) else { return nil }
         for candidate in [base].compactMap({ $0 }) + arguments {
             let made = candidate.as(FunctionCallExprSyntax.self)?.madeFormatter(expecting: nil)
             guard let kind = made ?? candidate.formatterMetatype else { continue }
             let symbol = unnamedFormatter(node, .creation(kind, isCustom: made == nil))
-            setRole(ClosureRole(formatter: symbol), of: closure)
+            setRole(ClosureRole(parameter: symbol), of: closure)
             return symbol
         }
         return nil
@@ -148,6 +151,11 @@ extension FormatterKind {
 }
 
 extension FunctionCallExprSyntax {
+    /// The first closure that the call gives away.
+    var closure: ClosureExprSyntax? {
+        trailingClosure ?? arguments.lazy.compactMap { $0.expression.as(ClosureExprSyntax.self) }.first
+    }
+
     /// The class of the formatter that the call makes; nil where it makes none.
     func madeFormatter(expecting type: String?) -> FormatterKind? {
         let text = calledExpression.trimmedDescription
@@ -168,11 +176,6 @@ extension ExprSyntax {
         }
         let name = call.calledExpression.trimmedDescription
         return name.first?.isUppercase == true && name.allSatisfy({ $0.isLetter || $0.isNumber }) ? name : nil
-    }
-
-    /// The closure that the expression calls at once.
-    var calledClosure: ClosureExprSyntax? {
-        self.as(FunctionCallExprSyntax.self)?.calledExpression.as(ClosureExprSyntax.self)
     }
 
     /// The class in `DateFormatter.self`.

@@ -23,8 +23,8 @@ final class FactCollector: SyntaxVisitor {
     struct ClosureRole {
         /// What its value is assigned to.
         var result: Symbol?
-        /// The formatter that it is given.
-        var formatter: Symbol?
+        /// What it is given, such as a formatter to configure or each of some patterns.
+        var parameter: Symbol?
     }
 
     init(file: Int) {
@@ -72,7 +72,7 @@ final class FactCollector: SyntaxVisitor {
         let old = closures[closure.id]
         closures[closure.id] = ClosureRole(
             result: role.result ?? old?.result,
-            formatter: role.formatter ?? old?.formatter
+            parameter: role.parameter ?? old?.parameter
         )
     }
 
@@ -203,10 +203,6 @@ final class FactCollector: SyntaxVisitor {
             declaration.insertion = isMember ? nil : insertion(behind: node)
             let symbol = declare(declaration)
             if let initial { add(initial, to: symbol) }
-            if let closure = binding.initializer?.value.calledClosure {
-                setRole(ClosureRole(result: symbol), of: closure)
-                if let value = singleValue(closure.statements) { add(value, to: symbol) }
-            }
             if case .getter(let items)? = binding.accessorBlock?.accessors, let value = singleValue(items) {
                 add(value, to: symbol)
             }
@@ -236,8 +232,20 @@ final class FactCollector: SyntaxVisitor {
         return .visitChildren
     }
 
+    override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
+        guard let pattern = node.pattern.as(IdentifierPatternSyntax.self) else { return .visitChildren }
+        let name = pattern.identifier.identifierName
+        loopVariables[node.body.id] = [
+            name: declare(Declaration(name: name, values: [value(of: node.sequence)]))
+        ]
+        return .visitChildren
+    }
+
+    /// What loops declare whose bodies have been met, but not entered.
+    private var loopVariables: [SyntaxIdentifier: [String: Symbol]] = [:]
+
     override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind {
-        enter(result: results.last ?? nil)
+        enter(loopVariables[node.id] ?? [:], result: results.last ?? nil)
         return .visitChildren
     }
     override func visitPost(_ node: CodeBlockSyntax) { leave() }
@@ -250,7 +258,7 @@ final class FactCollector: SyntaxVisitor {
                 Declaration(name: parameter.name, type: parameter.type?.plainName, isParameter: true)
             )
         }
-        if let formatter = role?.formatter { names[node.namedParameters.first?.name ?? "$0"] = formatter }
+        if let parameter = role?.parameter { names[node.namedParameters.first?.name ?? "$0"] = parameter }
         enter(names, result: role?.result)
         return .visitChildren
     }

@@ -8,6 +8,7 @@ struct FormatterGroup {
     private var zones: Set<PatternUse.Zone> = []
     private var setsCalendar = false
     private(set) var reads: [(file: Int, offset: Int)] = []
+    private var writes = false
     private var isShown = false
     private var isEncoded = false
     private(set) var options: [Bool?] = []
@@ -36,7 +37,9 @@ struct FormatterGroup {
         case .setsCalendar: setsCalendar = true
         case .setsOptions(let hasFraction): options.append(hasFraction)
         case .reads: reads.append((file, event.offset))
-        case .writes(let isShown): self.isShown = self.isShown || isShown
+        case .writes(let isShown):
+            writes = true
+            self.isShown = self.isShown || isShown
         case .encodes: isEncoded = true
         case .escapes: isOpen = true
         }
@@ -50,6 +53,7 @@ struct FormatterGroup {
         use.zone = zones.contains(.utc) ? .utc : zones.first ?? (isKnown ? .unset : .unknown)
         use.setsCalendar = setsCalendar || !isKnown
         use.reads = !reads.isEmpty
+        use.writes = writes || isEncoded
         use.isEncoded = isEncoded
         use.isShown = isShown
         return use

@@ -114,6 +114,7 @@ struct SourceFindings {
 
     private mutating func check(_ facts: DateFacts, in file: Int) {
         for finding in facts.findings where rules.contains(finding.rule) {
+            if finding.rule == .isoWithoutFraction, facts.encodesISO { continue }
             add(
                 Item(
                     rule: finding.rule,
@@ -142,14 +143,17 @@ struct SourceFindings {
         }
     }
 
-    /// Formatters of ISO 8601 that read with a fraction only, or without one only, where the file has none for the other.
+    /// Formatters of ISO 8601 that read with a fraction only, or without one only, where the file has no other that reads.
     private mutating func checkISO() {
         guard rules.contains(.isoWithoutFraction) else { return }
         let readers = groups.values.filter { !$0.reads.isEmpty && $0.kinds.contains(.iso8601) }
         for group in readers {
             guard let fraction = group.readsFraction, let first = group.reads.min(by: { $0 < $1 }) else { continue }
-            let isBacked = readers.contains { other in
-                other.readsFraction != fraction && other.reads.contains { $0.file == first.file }
+            // What fails is likely to be tried again with the next.
+            let isBacked = groups.values.contains { other in
+                let isOther =
+                    other.kinds.contains(.date) || other.kinds == [.iso8601] && other.readsFraction != fraction
+                return isOther && other.reads.contains { $0.file == first.file }
             }
             guard !isBacked else { continue }
             add(
