@@ -164,6 +164,23 @@ struct SourceLintTests {
                 finds: ["1️⃣ day-of-year", "2️⃣ day-of-year", "3️⃣ day-of-year", "4️⃣ day-of-year", "5️⃣ day-of-year"]
             ),
             Row(
+                "arrays, loops and closures of each element",
+                """
+                let formats = ["MMM 1️⃣D", "d MMM"]
+                func f(_ f: DateFormatter, _ t: String) {
+                    for format in formats { f.dateFormat = format }
+                    for format in ["HH:2️⃣MM"] { f.dateFormat = format }
+                    let all = ["d/3️⃣mm"].map { format in
+                        let f = DateFormatter()
+                        f.dateFormat = format
+                        return f
+                    }
+                    let closures = [{ let f = DateFormatter(); f.dateFormat = "MMM 4️⃣D"; return f }()]
+                }
+                """,
+                finds: ["1️⃣ day-of-year", "2️⃣ month-as-minute", "3️⃣ minute-as-month", "4️⃣ day-of-year"]
+            ),
+            Row(
                 "raw literals, literals of several lines, escapes",
                 ##"""
                 func f(_ f: DateFormatter) {
@@ -322,6 +339,37 @@ struct SourceLintTests {
                 finds: ["1️⃣ week-locale"]
             ),
             Row(
+                "what the formatter lacks is said where it is given a constant",
+                """
+                enum Formats { static let day = "yyyy-MM-dd" }
+                func f(_ d: Date) {
+                    let f = DateFormatter()
+                    1️⃣f.dateFormat = Formats.day
+                    f.string(from: d)
+                }
+                """,
+                finds: ["1️⃣ no-posix-locale"]
+            ),
+            Row(
+                "dates of servers that are only read",
+                """
+                func f(_ t: String) {
+                    let f = DateFormatter()
+                    f.locale = Locale(identifier: "en_US_POSIX")
+                    f.dateFormat = "EEE, dd MMM yyyy HH:mm:ss zzz"
+                    f.date(from: t)
+                    let all = ["yyyy-MM-dd'T'HH:mm:ssZ"].map { format in
+                        let g = DateFormatter()
+                        g.locale = Locale(identifier: "en_US_POSIX")
+                        g.dateFormat = format
+                        return g
+                    }
+                    for one in all { one.date(from: t) }
+                }
+                """,
+                finds: []
+            ),
+            Row(
                 "years of two digits matter where they are read",
                 """
                 func f(_ d: Date, _ t: String) {
@@ -396,8 +444,13 @@ struct SourceLintTests {
                 """
                 func f(_ decoder: JSONDecoder, _ encoder: JSONEncoder) {
                     decoder.dateDecodingStrategy = 1️⃣.iso8601
-                    encoder.dateEncodingStrategy = .iso8601
                     decoder.dateDecodingStrategy = .secondsSince1970
+                }
+                """,
+                """
+                func roundTrip(_ decoder: JSONDecoder, _ encoder: JSONEncoder) {
+                    decoder.dateDecodingStrategy = .iso8601
+                    encoder.dateEncodingStrategy = .iso8601
                 }
                 """,
                 finds: ["1️⃣ iso-no-fraction"]
@@ -428,6 +481,9 @@ struct SourceLintTests {
                     let once = DateFormatter()
                     for d in dates { once.string(from: d) }
                     Task { _ = DateFormatter() }
+                    _ = date.map { ISO8601DateFormatter().string(from: $0) }
+                    _ = text.flatMap { DateFormatter().date(from: $0) }
+                    _ = names.map { name in let f = DateFormatter(); f.dateStyle = name; return f }
                 }
                 struct V: View {
                     var body: some View {
@@ -471,7 +527,7 @@ struct SourceLintTests {
             func f(_ f: DateFormatter) {
                 f.dateFormat = "MMM D" // skein:ignore day-of-year
                 // skein:ignore day-of-year, week-year: as the server wants it
-                f.dateFormat = "D MMM YYYY"
+                f.dateFormat = "D MMM YY"
                 f.dateFormat = "MMM 1️⃣D" // skein:ignore week-year
                 f.dateFormat = "MMM 2️⃣D"
                 // 3️⃣skein:ignore week-yaer

@@ -48,14 +48,19 @@ extension PatternCheck {
             let isTimeless = !fields.contains(where: \.isHour) && !has("sS") && !hasMonth && has("yud")
             return isTimeless ? fields("m").map(minuteAsMonth) : []
         }
-        return neighbours.filter { last, field, next in
-            guard field.letter == "m", field.count <= 4 else { return false }
+        return fields("m").filter(isMonth).map(minuteAsMonth)
+    }
+
+    /// Whether minutes stand where a month belongs: beside a year or a day, and beside no time.
+    func isMonth(_ minute: PatternField) -> Bool {
+        neighbours.contains { last, field, next in
+            guard field.range == minute.range else { return false }
             let followsHour = last.map { $0.isHour || $0.letter == "s" } ?? false
             let leadsTime = next.map { $0.isHour || $0.isOne(of: "sSa") } ?? false
             let followsDate = last.map { $0.isCivilDate && field.isCloseToLast } ?? false
             let leadsDate = next.map { $0.isCivilDate && $0.isCloseToLast } ?? false
             return !followsHour && !leadsTime && (followsDate || leadsDate)
-        }.map { minuteAsMonth($0.field) }
+        }
     }
 
     private func minuteAsMonth(_ field: PatternField) -> PatternFinding {
@@ -64,7 +69,7 @@ extension PatternCheck {
             at: field,
             "'\(field.spelling)' is the minute: at 16:46 it prints 46 where the month belongs",
             hint: "write '\(field.spelling(with: "M"))'",
-            replacement: hasMonth ? nil : field.spelling(with: "M")
+            replacement: fields("ML").allSatisfy(isMinute) ? field.spelling(with: "M") : nil
         )
     }
 

@@ -78,7 +78,7 @@ extension PatternCheck {
             else { return nil }
             let letters = scan.text(scan.items[index].range.upperBound..<scan.items[end].range.lowerBound)
             guard
-                (words.flatMap { $0 } + fields).contains(where: { field in
+                (words.flatMap(\.self) + fields).contains(where: { field in
                     !field.isLegal && scan.items[index + 1..<end].contains { $0.range == field.range }
                 })
             else { return nil }

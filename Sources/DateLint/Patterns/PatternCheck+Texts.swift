@@ -4,40 +4,33 @@ import DateFormats
 extension PatternCheck {
     func illegalLetters() -> [PatternFinding] {
         guard use.taker == .formatter || use.taker == .template else { return [] }
-        let ofWords = words.map { word in
-            let range = word[0].range.lowerBound..<word[word.count - 1].range.upperBound
-            return illegal(scan.text(range), at: range, isText: true)
-        }
         let letters = neighbours.filter { !$0.field.isLegal && !$0.field.isOne(of: PatternField.templateLetters) }
-        return ofWords
+        return words.compactMap(illegal)
             + letters.map { last, field, next in
                 // Between the date and the time nothing else can be meant.
-                let isSeparator = field.letter == "T" && field.count == 1 && last != nil && next?.isHour == true
-                return illegal(
-                    field.spelling,
-                    at: field.range,
-                    isText: field.count == 1,
+                let isSeparator = field.spelling == "T" && last != nil && next?.isHour == true
+                return finding(
+                    .illegalLetter,
+                    at: field,
+                    "'\(field.spelling)' is no field: \(taker) stops there, without an error",
+                    hint: field.count == 1 && isPattern ? "put text in quotes: \"'\(field.spelling)'\"" : nil,
                     replacement: isSeparator && isPattern ? "'T'" : nil
                 )
             }
     }
 
-    private func illegal(
-        _ letters: String,
-        at range: Range<Int>,
-        isText: Bool,
-        replacement: String? = nil
-    ) -> PatternFinding {
-        let isFirst = !fields.contains { $0.range.lowerBound < range.lowerBound }
-        let end = isFirst ? "prints nothing" : "stops in front of it"
-        let message =
-            "'\(letters)' is no field: \(use.taker == .template ? "the template" : "DateFormatter") \(end), without an error"
-        return PatternFinding(
-            rule: .illegalLetter,
-            message: message,
-            hint: isText && isPattern ? "put text in quotes: \"'\(letters)'\"" : nil,
-            offset: range.lowerBound,
-            edit: replacement.map { PatternFinding.Edit(range: range, replacement: $0) }
+    private var taker: String { isPattern ? "DateFormatter" : "the template" }
+
+    private func illegal(_ word: [PatternField]) -> PatternFinding? {
+        guard let first = word.first, let last = word.last, let end = word.first(where: { !$0.isLegal }) else {
+            return nil
+        }
+        let letters = scan.text(first.range.lowerBound..<last.range.upperBound)
+        return finding(
+            .illegalLetter,
+            at: first,
+            "'\(letters)' is not quoted: its letters are taken for fields, and \(taker) stops at '\(end.spelling)', without an error",
+            hint: isPattern ? "put text in quotes: \"'\(letters)'\"" : nil
         )
     }
 
@@ -48,7 +41,7 @@ extension PatternCheck {
                 finding(
                     .templateLetter,
                     at: field,
-                    "'\(field.spelling)' is for templates only: as dateFormat it prints nothing",
+                    "'\(field.spelling)' is for templates only: as dateFormat nothing is printed from there on",
                     hint: "call setLocalizedDateFormatFromTemplate(_:)"
                 )
             }
@@ -117,11 +110,11 @@ extension PatternCheck {
 
     /// What gives a pattern of Moment.js away.
     private var momentSign: Range<Int>? {
-        if let bracket = bracketedText { return bracket }
+        if let bracket { return bracket }
         if let weekday = fields.first(where: { $0.letter == "d" && (3...4).contains($0.count) }) {
             return weekday.range
         }
-        let all = words.flatMap { $0 } + fields
+        let all = words.flatMap(\.self) + fields
         if let ordinal = all.first(where: { $0.letter == "D" && $0.count == 1 }),
             all.contains(where: { $0.letter == "o" && $0.range.lowerBound == ordinal.range.upperBound })
         {
@@ -131,27 +124,6 @@ extension PatternCheck {
         let year = fields.first { $0.letter == "Y" && $0.count == 4 }
         if let year, has("M"), !has("dw"), fields("D").contains(where: { $0.count <= 2 }) { return year.range }
         return nil
-    }
-
-    /// Letters between square brackets.
-    private var bracketedText: Range<Int>? {
-        let bytes = Array(pattern.utf8)
-        let opening = scan.items.first { item in
-            if case .text(let text, false) = item.kind { text.hasSuffix("[") } else { false }
-        }
-        guard let start = opening.map({ $0.range.upperBound - 1 }),
-            let end = bytes[start...].firstIndex(of: UInt8(ascii: "]")),
-            bytes[start + 1..<end].allSatisfy({ $0.isLetter || $0 == UInt8(ascii: " ") }),
-            !isField(scan.text(start + 1..<end))
-        else { return nil }
-        return start..<end + 1
-    }
-
-    /// Whether letters are fields that somebody would put in brackets, as in `[HH:mm]`.
-    private func isField(_ letters: String) -> Bool {
-        letters.split(separator: " ").allSatisfy { word in
-            Set(word).count == 1 && word.count > 1 && PatternCheck(String(word), use: use).fields.allSatisfy(\.isLegal)
-        }
     }
 
     private func translation(from dialect: PatternDialect) -> String {

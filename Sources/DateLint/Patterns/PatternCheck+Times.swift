@@ -2,20 +2,25 @@
 extension PatternCheck {
     func monthsAsMinute() -> [PatternFinding] {
         guard isPattern else { return [] }
-        return neighbours.filter { last, field, next in
-            guard field.isOne(of: "ML"), field.count <= 2 else { return false }
-            let isBeforeSecond = next.map { $0.letter == "s" && $0.isCloseToLast } ?? false
-            let isAfterHour = last.map { $0.isHour && field.isCloseToLast } ?? false
-            let isInDate = next.map { $0.isDate && $0.isCloseToLast } ?? false
-            return isBeforeSecond || isAfterHour && (!isInDate || field.gap == ":")
-        }.map { _, field, _ in
+        return fields("ML").filter(isMinute).map { field in
             finding(
                 .monthAsMinute,
                 at: field,
                 "'\(field.spelling)' is the month: 16:46 prints as 16:11 all November",
                 hint: "write '\(field.spelling(with: "m"))'",
-                replacement: has("m") ? nil : field.spelling(with: "m")
+                replacement: fields("m").allSatisfy(isMonth) ? field.spelling(with: "m") : nil
             )
+        }
+    }
+
+    /// Whether a month stands where minutes belong: behind an hour or before a second.
+    func isMinute(_ month: PatternField) -> Bool {
+        neighbours.contains { last, field, next in
+            guard field.range == month.range, field.count <= 2 else { return false }
+            let leadsSecond = next.map { $0.isOne(of: "sS") && $0.isCloseToLast } ?? false
+            let followsHour = last.map { $0.isHour && field.isCloseToLast } ?? false
+            let leadsDate = next.map { $0.isDate && $0.isCloseToLast } ?? false
+            return leadsSecond || followsHour && (!leadsDate || field.gap == ":")
         }
     }
 

@@ -4,14 +4,15 @@ extension PatternCheck {
     /// offset or a fraction is among them.
     private var isForPrograms: Bool {
         guard !fields.contains(where: \.isName) else { return false }
-        let order = fields("yuMLdHms").map { "yMdHms".firstIndex(of: Self.common($0.letter)) ?? "".endIndex }
-        let isBigEndian = order == order.sorted() && has("yu") && has("ML") && has("d")
+        let order = fields("yuYMLdDHms").map { "yMdHms".firstIndex(of: Self.common($0.letter)) ?? "".endIndex }
+        let isBigEndian = order == order.sorted() && has("yuY") && has("ML") && has("dD")
         return isBigEndian || has("ZXx") || has("S")
     }
 
     private static func common(_ letter: Character) -> Character {
         switch letter {
-        case "u": "y"
+        case "u", "Y": "y"
+        case "D": "d"
         case "L": "M"
         default: letter
         }
@@ -27,7 +28,7 @@ extension PatternCheck {
         let consequence =
             use.reads == true
             ? "it reads nothing where the calendar, the digits or the 12-hour clock are others"
-            : "it prints another year in Thailand, and other digits in Egypt"
+            : "it prints \(has("yuY") ? "another year in Thailand, and " : "")other digits in Egypt"
         return [
             PatternFinding(
                 rule: .fixedLocale,

@@ -11,14 +11,20 @@ struct PatternCheck: Sendable {
     /// The letters that were meant as text: those of words, each with the fields that it is taken for.
     let words: [[PatternField]]
 
+    /// A text in square brackets, as Moment.js quotes.
+    let bracket: Range<Int>?
+
     /// Reads a pattern.
     init(_ pattern: String, use: PatternUse) {
         (self.pattern, self.use) = (pattern, use)
         scan = PatternScan(pattern)
-        let groups = Self.groups(scan.items)
+        let bracket = scan.bracketedText
+        let groups = Self.groups(scan.items).filter { group in
+            !(bracket.map { $0.contains(group[0].range.lowerBound) } ?? false)
+        }
+        self.bracket = bracket
         words = groups.filter(Self.isWord)
-        // A gap in front of a word is part of the gap behind it.
-        fields = groups.filter { !Self.isWord($0) }.flatMap { $0 }
+        fields = groups.filter { !Self.isWord($0) }.flatMap(\.self)
     }
 
     /// The fields that follow each other without a text between them.

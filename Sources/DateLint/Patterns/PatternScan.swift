@@ -77,6 +77,19 @@ struct PatternScan: Sendable {
         return String(decoding: content, as: UTF8.self)
     }
 
+    /// Letters between square brackets that are no fields which somebody would put there, as in `[HH:mm]`.
+    var bracketedText: Range<Int>? {
+        let opening = items.first { item in
+            if case .text(let text, false) = item.kind { text.hasSuffix("[") } else { false }
+        }
+        guard let start = opening.map({ $0.range.upperBound - 1 }),
+            let end = bytes[start...].firstIndex(of: UInt8(ascii: "]"))
+        else { return nil }
+        let words = bytes[(start + 1)..<end].split(separator: UInt8(ascii: " "))
+        let isText = words.contains { Set($0).count > 1 || $0.count == 1 }
+        return isText && words.allSatisfy { $0.allSatisfy(\.isLetter) } ? start..<end + 1 : nil
+    }
+
     /// Returns what is written at some offsets.
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 }

@@ -103,9 +103,7 @@ extension DateRule {
         "illegal-letter",
         .error,
         summary: "A letter that is no field, or a field of a length that there is not, outside of quotes.",
-        reason:
-            "`DateFormatter` stops there and says nothing: `yyyy-MM-ddTHH:mm:ss` prints 2023-11-15, and a pattern that "
-            + "begins with such a letter prints nothing.",
+        reason: "`DateFormatter` stops there and says nothing: `yyyy-MM-ddTHH:mm:ss` prints 2023-11-15.",
         remedy: "Put text in single quotes: `'T'`."
     )
     static let quote = DateRule(
@@ -120,7 +118,7 @@ extension DateRule {
         .error,
         summary: "A letter for templates only (`j`, `J`, `C`) in a pattern, or text in a template.",
         reason:
-            "`j:mm` prints nothing as `dateFormat`; and what is no field in a template is passed over, as is its order.",
+            "As `dateFormat`, `j:mm` prints a colon; and what is no field in a template is passed over, as is its order.",
         remedy: "Call `setLocalizedDateFormatFromTemplate` with a template, and set `dateFormat` to a pattern."
     )
     static let momentPattern = DateRule(

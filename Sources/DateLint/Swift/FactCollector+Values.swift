@@ -81,7 +81,8 @@ extension FactCollector {
             return .creation(kind, isCustom: !node.arguments.isEmpty)
         }
         if let symbol = configured(by: node) { return .reference(.symbol(symbol)) }
-        if let closure = node.calledExpression.as(ClosureExprSyntax.self) {
+        let isMapping = ["map", "compactMap"].contains(node.calledExpression.lastName)
+        if let closure = node.calledExpression.as(ClosureExprSyntax.self) ?? (isMapping ? node.closure : nil) {
             let symbol = unnamedFormatter(node, singleValue(closure.statements) ?? .other)
             setRole(ClosureRole(result: symbol), of: closure)
             return .reference(.symbol(symbol))

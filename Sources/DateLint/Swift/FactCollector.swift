@@ -177,7 +177,7 @@ final class FactCollector: SyntaxVisitor {
     private func selfName(isMade: Bool) -> [String: Symbol] {
         guard let kind = formatterTypes.last.flatMap({ $0 }) else { return [:] }
         let type = kind == .date ? "DateFormatter" : "ISO8601DateFormatter"
-        let values: [Value] = isMade ? [.creation(kind, isCustom: false)] : []
+        let values: [Value] = isMade ? [.creation(kind, isCustom: true)] : []
         return ["self": declare(Declaration(name: "self", type: type, values: values, isParameter: !isMade))]
     }
 

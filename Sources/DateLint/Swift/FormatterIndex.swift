@@ -103,12 +103,17 @@ struct FormatterIndex {
         let literal: PatternLiteral
         /// Whether it is certain to: it was not found by the name of a function alone.
         let isCertain: Bool
+        /// Whether it stands where the formatter takes it.
+        var isDirect = false
         /// Whether others may have stored it, so that it is not to be changed.
         let isStored: Bool
     }
 
     /// Returns the literals that a value may be.
     func patterns(of value: Value) -> Set<Pattern> {
+        if case .literal(let literal) = value {
+            return [Pattern(literal: literal, isCertain: true, isDirect: true, isStored: false)]
+        }
         var seen: Set<Symbol> = []
         return patterns(of: value, isCertain: true, seen: &seen)
     }

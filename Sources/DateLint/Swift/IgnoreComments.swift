@@ -19,12 +19,23 @@ struct IgnoreComments {
                 let marker = line[comment.upperBound...].firstRange(of: Self.marker)
             else { continue }
             let isAlone = line[..<comment.lowerBound].allSatisfy(\.isWhitespace)
-            let names = line[marker.upperBound...].prefix { $0 != "/" }
-                .split { $0 == "," || $0 == " " || $0 == "\t" || $0 == ":" }.map(String.init)
+            let names = Self.names(in: line[marker.upperBound...])
             let column = line.utf8.distance(from: line.startIndex, to: marker.lowerBound) + 1
             check(names, at: SourceLocation(file: file.path, line: index + 1, column: column))
             rules[index + (isAlone ? 2 : 1), default: []].formUnion(names)
         }
+    }
+
+    /// Returns the names that commas part; what stands behind the last is for people.
+    private static func names(in text: Substring) -> [String] {
+        var names: [String] = []
+        for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+            let words = part.split { $0.isWhitespace || $0 == ":" }
+            guard let name = words.first, name != "-" else { break }
+            names.append(String(name))
+            if words.count > 1 { break }
+        }
+        return names
     }
 
     private mutating func check(_ names: [String], at location: SourceLocation) {

@@ -85,7 +85,7 @@ private struct EscapeReader {
         case UInt8(ascii: "t"): return ([0x09], 1)
         case UInt8(ascii: "0"): return ([0], 1)
         case UInt8(ascii: "u"):
-            guard let end = rest.firstIndex(of: UInt8(ascii: "}")) else { return ([], 1) }
+            guard let end = rest.firstIndex(of: UInt8(ascii: "}")), end >= rest.startIndex + 2 else { return ([], 1) }
             let digits = String(decoding: rest[(rest.startIndex + 2)..<end], as: UTF8.self)
             let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init)
             return (scalar.map { Array(String($0).utf8) } ?? [], end + 1 - rest.startIndex)

@@ -28,7 +28,7 @@ struct SourceFindings {
             guard let symbol = index.symbol(of: event.target) else { continue }
             groups[index.root(of: symbol), default: FormatterGroup()].add(event, in: file)
         }
-        for (event, _) in index.events { check(event) }
+        for (event, file) in index.events { check(event, in: file) }
         for (file, facts) in facts.enumerated() { check(facts, in: file) }
         checkISO()
     }
@@ -39,13 +39,15 @@ struct SourceFindings {
 
     // MARK: Patterns
 
-    private mutating func check(_ event: Event) {
+    private mutating func check(_ event: Event, in file: Int) {
         switch event.action {
         case .setsFormat(let value):
             guard let use = use(of: event.target) else { return }
             let isKnown = group(of: event.target)?.kinds.contains(.date) ?? false
             for pattern in index.patterns(of: value) where pattern.isCertain && isKnown || pattern.looksLikeDate {
-                check(pattern.literal, use, fixes: !pattern.isStored, group: group(of: event.target))
+                // What the formatter lacks is said where it is given a pattern that stands elsewhere.
+                let place = pattern.isDirect ? nil : (file: file, offset: event.offset)
+                check(pattern.literal, use, fixes: !pattern.isStored, group: group(of: event.target), at: place)
             }
         case .setsTemplate(let value):
             var use = PatternUse(taker: .template)
@@ -71,7 +73,13 @@ struct SourceFindings {
         return type.hasSuffix("Formatter") || type == "Self" ? unknown : nil
     }
 
-    private mutating func check(_ literal: PatternLiteral, _ use: PatternUse, fixes: Bool, group: FormatterGroup?) {
+    private mutating func check(
+        _ literal: PatternLiteral,
+        _ use: PatternUse,
+        fixes: Bool,
+        group: FormatterGroup?,
+        at place: (file: Int, offset: Int)? = nil
+    ) {
         for finding in PatternCheck(literal.text, use: use).findings(by: rules) {
             let edit =
                 finding.rule == .fixedLocale
@@ -81,13 +89,16 @@ struct SourceFindings {
                         SourceEdit(file: literal.file, range: $0, replacement: edit.replacement)
                     }
                 }
+            let written = (file: literal.file, offset: literal.offsets[min(finding.offset, literal.offsets.count - 1)])
+            let isOfFormatter = [.fixedLocale, .noTimeZone, .hourLocale, .posixForUsers].contains(finding.rule)
+            let shown = isOfFormatter ? place ?? written : written
             add(
                 Item(
                     rule: finding.rule,
                     message: finding.message,
                     hint: finding.hint,
-                    file: literal.file,
-                    offset: literal.offsets[min(finding.offset, literal.offsets.count - 1)],
+                    file: shown.file,
+                    offset: shown.offset,
                     edit: fixes ? edit : nil
                 )
             )
