@@ -527,7 +527,7 @@ struct SourceLintTests {
             func f(_ f: DateFormatter) {
                 f.dateFormat = "MMM D" // skein:ignore day-of-year
                 // skein:ignore day-of-year, week-year: as the server wants it
-                f.dateFormat = "D MMM YY"
+                f.dateFormat = "D MMM Y"
                 f.dateFormat = "MMM 1️⃣D" // skein:ignore week-year
                 f.dateFormat = "MMM 2️⃣D"
                 // 3️⃣skein:ignore week-yaer

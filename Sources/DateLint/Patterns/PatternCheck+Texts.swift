@@ -121,7 +121,7 @@ extension PatternCheck {
             return ordinal.range.lowerBound..<ordinal.range.upperBound + 1
         }
         if let period = fields.first(where: { $0.letter == "A" && $0.count == 1 }), has("hHm") { return period.range }
-        let year = fields.first { $0.letter == "Y" && $0.count == 4 }
+        let year = fields.first { $0.letter == "Y" && [2, 4].contains($0.count) }
         if let year, has("M"), !has("dw"), fields("D").contains(where: { $0.count <= 2 }) { return year.range }
         return nil
     }

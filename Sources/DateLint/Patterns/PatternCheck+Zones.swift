@@ -31,10 +31,17 @@ extension PatternCheck {
         return text.hasPrefix("'") ? String(text) : "'\(text)'"
     }
 
-    /// Whether a text ends in the name of UTC, or is an offset.
+    /// The names of UTC, and abbreviations that are zones and nothing else.
+    private static let zoneNames: Set<String> = [
+        "Z", "z", "GMT", "UTC", "EST", "EDT", "CST", "CDT", "MST", "MDT", "PST", "PDT", "CET", "CEST", "EET", "EEST",
+        "BST",
+        "JST", "KST", "MSK", "AEST", "AEDT",
+    ]
+
+    /// Whether a text is the name of a zone or an offset.
     private static func namesZone(_ text: String) -> Bool {
         let word = text.filter { !" ()[].,".contains($0) }
-        if ["Z", "z", "GMT", "UTC"].contains(word) { return true }
+        if zoneNames.contains(word) { return true }
         let tail = word.hasPrefix("GMT") || word.hasPrefix("UTC") ? word.dropFirst(3) : word[...]
         guard let sign = tail.first, "+-−".contains(sign) else { return false }
         let digits = tail.dropFirst().filter { $0 != ":" }

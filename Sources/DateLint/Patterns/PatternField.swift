@@ -30,9 +30,9 @@ struct PatternField: Sendable {
     /// Whether it is a word in the language of the locale.
     var isName: Bool { isOne(of: "EaBbGzvV") || isOne(of: "MLQqec") && count > 2 }
 
-    /// Whether nothing but signs or a word of a date in Chinese, Japanese or Korean parts it from the field before.
+    /// Whether nothing but signs or a unit of a date in Chinese, Japanese or Korean, or `h`, parts it from the field before.
     var isCloseToLast: Bool {
-        gap.count <= 3 && gap.allSatisfy { !$0.isLetter || "年月日년월일".contains($0) }
+        gap.count <= 3 && gap.allSatisfy { !$0.isLetter || "年月日년월일時时点시h".contains($0) }
     }
 }
 

@@ -53,7 +53,11 @@ struct PatternUse: Sendable, Hashable {
 
     /// Whether the locale is the invariant one.
     var isInvariant: Bool {
-        if case .fixed(let identifier) = locale { identifier.hasPrefix("en_US_POSIX") } else { false }
+        if case .fixed(let identifier) = locale {
+            ["en_US_POSIX", "en-US-POSIX"].contains(where: identifier.hasPrefix)
+        } else {
+            false
+        }
     }
 
     /// Whether the locale is that of whoever runs the program.

@@ -60,8 +60,10 @@ extension FactCollector {
         guard let expression else { return .unknown }
         let text = expression.trimmedDescription
         if ["current", "autoupdatingCurrent"].contains(where: { text.hasSuffix(".\($0)") }) { return .current }
+        // A constant of the program's own tells by its name.
+        if expression.lastName?.lowercased().contains("posix") == true { return .fixed("en_US_POSIX") }
         guard let call = expression.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
-            call.arguments.first?.label?.text == "identifier",
+            ["identifier", "localeIdentifier"].contains(call.arguments.first?.label?.text),
             let literal = call.arguments.first?.expression.as(StringLiteralExprSyntax.self)?.plainText
         else { return .unknown }
         return .fixed(literal)

@@ -124,7 +124,7 @@ extension FactCollector {
     }
 
     private func readComponents(_ node: FunctionCallExprSyntax) {
-        guard node.calledExpression.trimmedDescription == "DateComponents",
+        guard node.calledExpression.dottedName == "DateComponents",
             let argument = node.arguments.first(where: { $0.label?.text == "year" })?.expression,
             let year = Int(argument.trimmedDescription), (1..<1582).contains(year)
         else { return }
@@ -146,7 +146,7 @@ extension FactCollector {
         if let argument = node.parent?.as(LabeledExprSyntax.self),
             let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
         {
-            return ["Text", "Label"].contains(call.calledExpression.trimmedDescription)
+            return ["Text", "Label"].contains(call.calledExpression.dottedName)
         }
         guard let elements = node.parent?.as(ExprListSyntax.self).map(Array.init), elements.count == 3,
             elements[1].is(AssignmentExprSyntax.self)

@@ -159,12 +159,9 @@ extension FunctionCallExprSyntax {
 
     /// The class of the formatter that the call makes; nil where it makes none.
     func madeFormatter(expecting type: String?) -> FormatterKind? {
-        let text = calledExpression.trimmedDescription
-        if text == ".init", let type { return FormatterKind(type: type) }
-        let name = text.hasSuffix(".init") ? String(text.dropLast(5)) : text
-        guard name.first?.isUppercase == true,
-            name.utf8.allSatisfy({ $0.isLetter || $0 == UInt8(ascii: ".") || $0 < 0x3A })
-        else { return nil }
+        guard let path = calledExpression.dottedName else { return nil }
+        if path == ".init", let type { return FormatterKind(type: type) }
+        let name = path.hasSuffix(".init") ? String(path.dropLast(5)) : path
         return FormatterKind(type: name)
     }
 }
@@ -175,8 +172,19 @@ extension ExprSyntax {
         guard let call = self.as(FunctionCallExprSyntax.self) else {
             return self.is(StringLiteralExprSyntax.self) ? "String" : nil
         }
-        let name = call.calledExpression.trimmedDescription
-        return name.first?.isUppercase == true && name.allSatisfy({ $0.isLetter || $0.isNumber }) ? name : nil
+        let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.identifierName
+        return name?.first?.isUppercase == true ? name : nil
+    }
+
+    /// The names that the expression parts by dots; nil where it has anything else. The text of long chains is not put together.
+    var dottedName: String? {
+        switch self.as(ExprSyntaxEnum.self) {
+        case .declReferenceExpr(let node): return node.baseName.identifierName
+        case .memberAccessExpr(let node):
+            guard let base = node.base else { return ".\(node.declName.baseName.identifierName)" }
+            return base.dottedName.map { "\($0).\(node.declName.baseName.identifierName)" }
+        default: return nil
+        }
     }
 
     /// The class in `DateFormatter.self`.
@@ -184,7 +192,7 @@ extension ExprSyntax {
         guard let member = self.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "self" else {
             return nil
         }
-        return member.base.flatMap { FormatterKind(type: $0.trimmedDescription) }
+        return member.base?.dottedName.flatMap(FormatterKind.init)
     }
 }
 
