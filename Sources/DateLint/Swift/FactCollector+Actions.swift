@@ -11,9 +11,10 @@ extension FactCollector {
         let value = elements[2...]
         let offset = elements[0].positionAfterSkippingLeadingTrivia.utf8Offset
         guard let (target, property) = assigned(elements[0]) else { return }
-        if let action = action(setting: property, to: value) {
+        if property == "isLenient" {
+            readLenience(value)
+        } else if let action = action(setting: property, to: value) {
             facts.events.append(Event(target: target, action: action, offset: offset))
-            if property == "isLenient" { readLenience(value) }
         } else if ["dateDecodingStrategy", "dateEncodingStrategy"].contains(property), let strategy = value.last {
             readStrategy(strategy, decodes: property == "dateDecodingStrategy")
         } else if case .symbol(let symbol)? = reference(of: elements[0]) {
@@ -45,7 +46,6 @@ extension FactCollector {
             let text = value.map(\.trimmedDescription).joined()
             let isPlain = !text.contains("withFractionalSeconds") && text.contains("withInternetDateTime")
             return .setsOptions(hasFraction: text.contains("withFractionalSeconds") ? true : isPlain ? false : nil)
-        case "isLenient": return .setsCalendar
         default: return nil
         }
     }

@@ -83,7 +83,7 @@ extension FactCollector {
         if let symbol = configured(by: node) { return .reference(.symbol(symbol)) }
         let isMapping = ["map", "compactMap"].contains(node.calledExpression.lastName)
         if let closure = node.calledExpression.as(ClosureExprSyntax.self) ?? (isMapping ? node.closure : nil) {
-            let symbol = unnamedFormatter(node, singleValue(closure.statements) ?? .other)
+            let symbol = unnamedValue(node, singleValue(closure.statements) ?? .other)
             setRole(ClosureRole(result: symbol), of: closure)
             return .reference(.symbol(symbol))
         }
@@ -98,7 +98,7 @@ extension FactCollector {
         for candidate in [base].compactMap({ $0 }) + arguments {
             let made = candidate.as(FunctionCallExprSyntax.self)?.madeFormatter(expecting: nil)
             guard let kind = made ?? candidate.formatterMetatype else { continue }
-            let symbol = unnamedFormatter(node, .creation(kind, isCustom: made == nil))
+            let symbol = unnamedValue(node, .creation(kind, isCustom: made == nil))
             setRole(ClosureRole(parameter: symbol), of: closure)
             return symbol
         }
@@ -127,11 +127,11 @@ extension FactCollector {
             }
         case .functionCallExpr(let node):
             if let kind = node.madeFormatter(expecting: nil) {
-                return .symbol(unnamedFormatter(node, .creation(kind, isCustom: !node.arguments.isEmpty)))
+                return .symbol(unnamedValue(node, .creation(kind, isCustom: !node.arguments.isEmpty)))
             }
             return configured(by: node).map(Reference.symbol)
                 ?? reference(of: node.calledExpression).map {
-                    .symbol(unnamedFormatter(node, .call($0)))
+                    .symbol(unnamedValue(node, .call($0)))
                 }
         default: return nil
         }
@@ -176,7 +176,9 @@ extension ExprSyntax {
         return name?.first?.isUppercase == true ? name : nil
     }
 
-    /// The names that the expression parts by dots; nil where it has anything else. The text of long chains is not put together.
+    /// The names that the expression parts by dots; nil where it has anything else.
+    ///
+    /// The text of an expression would be put together anew for each link of a chain, with all closures in it.
     var dottedName: String? {
         switch self.as(ExprSyntaxEnum.self) {
         case .declReferenceExpr(let node): return node.baseName.identifierName

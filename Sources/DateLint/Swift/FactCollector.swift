@@ -16,7 +16,7 @@ final class FactCollector: SyntaxVisitor {
     private var results: [Symbol?] = []
     /// What closures are about that have been met, but not entered.
     private var closures: [SyntaxIdentifier: ClosureRole] = [:]
-    /// The formatters without a name, by the expressions that make them.
+    /// What has no name, as a formatter that is used at once, by the expression that makes it.
     private var unnamed: [SyntaxIdentifier: Symbol] = [:]
 
     /// What is known of a closure from where it stands.
@@ -60,8 +60,8 @@ final class FactCollector: SyntaxVisitor {
         results.removeLast()
     }
 
-    /// Returns the formatter that an expression makes and that has no name.
-    func unnamedFormatter(_ node: some SyntaxProtocol, _ value: Value) -> Symbol {
+    /// Returns what an expression makes and gives no name.
+    func unnamedValue(_ node: some SyntaxProtocol, _ value: Value) -> Symbol {
         if let symbol = unnamed[node.id] { return symbol }
         let symbol = declare(Declaration(name: "", values: [value]))
         unnamed[node.id] = symbol

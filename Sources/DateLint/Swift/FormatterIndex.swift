@@ -9,7 +9,7 @@ struct FormatterIndex {
     private var parents: [Symbol: Symbol] = [:]
     private var functions: [Function] = []
 
-    /// The parameters whose arguments are known, so that what a caller gives them is a guess only by name.
+    /// What callers give to parameters: a guess, as functions are told apart by their names and labels only.
     private var arguments: [Symbol: [Value]] = [:]
 
     /// Joins the facts of files.

@@ -16,7 +16,14 @@ struct SourceFindings {
     private let facts: [DateFacts]
     private let rules: RuleSelection
     private var groups: [Symbol: FormatterGroup] = [:]
-    private var seen: Set<[String]> = []
+    private var seen: Set<Place> = []
+
+    /// Where a rule has found something.
+    private struct Place: Hashable {
+        let rule: String
+        let file: Int
+        let offset: Int
+    }
 
     /// Looks through the facts of files.
     init(_ facts: [DateFacts], index: FormatterIndex, rules: RuleSelection) {
@@ -118,7 +125,8 @@ struct SourceFindings {
 
     private mutating func add(_ item: Item) {
         // A constant may reach several formatters.
-        if seen.insert([item.rule.id, "\(item.file)", "\(item.offset)"]).inserted { items.append(item) }
+        let place = Place(rule: item.rule.id, file: item.file, offset: item.offset)
+        if seen.insert(place).inserted { items.append(item) }
     }
 
     // MARK: Code
