@@ -68,6 +68,8 @@ struct DateFixTests {
         arguments: [
             "let f = DateFormatter()\nfunc g() { f.dateFormat = \"yyyy-MM-dd\" }",
             "func g() { let f = DateFormatter(); f.dateFormat = \"yyyy-MM-dd\" }",
+            "func g(_ d: Date) {\n    let f = DateFormatter()\n    f.dateFormat = \"yyyy-MM-dd\"\n    f.string(from: d)\n    "
+                + "f.dateFormat = \"EEE\"\n}",
             "func g() {\n    let f = DateFormatter()\n    f.locale = .current\n    f.dateFormat = \"yyyy-MM-dd\"\n}",
         ]
     )

@@ -1,9 +1,12 @@
 /// The rules about a pattern and what its formatter is set to.
 extension PatternCheck {
+    /// Whether a field is a word in the language of the locale.
+    var hasNames: Bool { fields.contains(where: \.isName) }
+
     /// Whether a program is to read what the pattern writes: nothing is in words, and the fields go from large to small, or an
     /// offset or a fraction is among them.
     private var isForPrograms: Bool {
-        guard !fields.contains(where: \.isName) else { return false }
+        guard !hasNames else { return false }
         let order = fields("yuYMLdDHms").map { "yMdHms".firstIndex(of: Self.common($0.letter)) ?? "".endIndex }
         let isBigEndian = order == order.sorted() && has("yuY") && has("ML") && has("dD")
         return isBigEndian || has("ZXx") || has("S")

@@ -12,6 +12,9 @@ struct FormatterGroup {
     private var isShown = false
     private var isEncoded = false
     private(set) var options: [Bool?] = []
+    /// The patterns that it is given.
+    private(set) var formats: [Value] = []
+    private(set) var takesTemplates = false
     /// Where a statement can follow its creation, with its name.
     private(set) var insertions: [(name: String, file: Int, place: Declaration.Insertion)] = []
 
@@ -31,7 +34,8 @@ struct FormatterGroup {
     /// Takes in what is done to it.
     mutating func add(_ event: Event, in file: Int) {
         switch event.action {
-        case .setsFormat, .setsTemplate: break
+        case .setsFormat(let value): formats.append(value)
+        case .setsTemplate: takesTemplates = true
         case .setsLocale(let locale): locales.insert(locale)
         case .setsZone(let zone): zones.insert(zone)
         case .setsCalendar: setsCalendar = true

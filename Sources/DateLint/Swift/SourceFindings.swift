@@ -114,7 +114,10 @@ struct SourceFindings {
 
     /// Returns the statement that sets the locale, where the formatter is made at one place and a statement can follow there.
     private func localeEdit(_ group: FormatterGroup?, _ use: PatternUse) -> SourceEdit? {
-        guard use.locale == .unset, let group, group.insertions.count == 1 else { return nil }
+        guard use.locale == .unset, let group, group.insertions.count == 1, !group.takesTemplates else { return nil }
+        // Words for people are to stay in their language.
+        let texts = group.formats.flatMap(index.patterns(of:)).map(\.literal.text)
+        guard use.readsOnly || !texts.contains(where: { PatternCheck($0, use: use).hasNames }) else { return nil }
         let (name, file, place) = group.insertions[0]
         return SourceEdit(
             file: file,
