@@ -46,6 +46,14 @@ struct PatternProofTests {
         #expect(seoul.date(from: "2023-11-15T07:46:07Z") == instant.addingTimeInterval(-9 * 3_600))
     }
 
+    @Test("an abbreviation is the locale's own")
+    func abbreviations() throws {
+        let instant = try date("2023-11-15")
+        #expect(formatter("z", locale: "en_US", zone: "Asia/Seoul").string(from: instant) == "GMT+9")
+        #expect(formatter("HH:mm z").date(from: "16:46 CEST") == nil)
+        #expect(formatter("HH:mm z", locale: "en_GB").date(from: "16:46 CEST") != nil)
+    }
+
     @Test("reading goes wrong as the messages say")
     func reading() throws {
         let print = formatter("yyyy-MM-dd HH:mm")

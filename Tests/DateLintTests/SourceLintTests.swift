@@ -319,6 +319,10 @@ struct SourceLintTests {
                     let g = DateFormatter()
                     g.locale = Locale(identifier: "en_US_POSIX")
                     g.dateFormat = "yyyy-MM-dd'T'HH:mm:ss1️⃣'Z'"
+                    let h = DateFormatter()
+                    h.locale = .posix
+                    h.timeZone = .gmt
+                    h.dateFormat = "yyyy-MM-dd'T'HH:mm:ss'Z'"
                 }
                 """,
                 finds: ["1️⃣ quoted-zone"]

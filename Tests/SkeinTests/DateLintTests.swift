@@ -54,6 +54,24 @@ struct DateLintTests {
         try expectGolden(text, named: "date-lint.txt")
     }
 
+    @Test("without a path the sources of the enclosing package are checked, and of nothing else")
+    func package() throws {
+        let world = try world()
+        try world.folder.write(
+            """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "Kit", targets: [.target(name: "Kit")])
+            """,
+            to: "Package.swift"
+        )
+        try world.folder.write(Self.source, to: "Sources/Kit/Formats.swift")
+        try world.folder.write(Self.source, to: "Old/Formats.swift")
+        let found = try world.skein(["date", "lint", "--rule", "week-year"], in: "Sources/Kit")
+        #expect(found.output.hasPrefix("Formats.swift:4:23: error: "))
+        #expect(found.errors == "1 error\n" && found.status == 1)
+    }
+
     @Test("the configuration chooses rules, and the command line wins")
     func configuration() throws {
         let world = try world()

@@ -74,7 +74,7 @@ extension FactCollector {
     /// Returns the zone that an expression names.
     private func zone(_ expression: ExprSyntax?) -> PatternUse.Zone {
         guard let expression else { return .other }
-        if expression.trimmedDescription.hasSuffix(".gmt") { return .utc }
+        if let name = expression.lastName?.lowercased(), ["gmt", "utc"].contains(name) { return .utc }
         guard
             let call = (expression.as(ForceUnwrapExprSyntax.self)?.expression ?? expression)
                 .as(FunctionCallExprSyntax.self), let argument = call.arguments.first

@@ -109,13 +109,15 @@ struct FormatterIndex {
         let isStored: Bool
     }
 
-    /// Returns the literals that a value may be.
-    func patterns(of value: Value) -> Set<Pattern> {
+    /// Returns the literals that a value may be, in the order of files and places.
+    func patterns(of value: Value) -> [Pattern] {
         if case .literal(let literal) = value {
             return [Pattern(literal: literal, isCertain: true, isDirect: true, isStored: false)]
         }
         var seen: Set<Symbol> = []
-        return patterns(of: value, isCertain: true, seen: &seen)
+        return patterns(of: value, isCertain: true, seen: &seen).sorted { left, right in
+            (left.literal.file, left.literal.start) < (right.literal.file, right.literal.start)
+        }
     }
 
     private func patterns(of value: Value, isCertain: Bool, seen: inout Set<Symbol>) -> Set<Pattern> {

@@ -13,7 +13,8 @@ struct IgnoreComments {
     /// Reads the comments of a source.
     init(_ file: SourceFile) {
         guard TextSearch([Self.marker]).matches(file.text) else { return }
-        let lines = file.text.split(omittingEmptySubsequences: false) { $0.isNewline }
+        // Of the characters that end lines elsewhere, those that do for the compiler.
+        let lines = file.text.split(omittingEmptySubsequences: false) { ["\n", "\r\n", "\r"].contains($0) }
         for (index, line) in lines.enumerated() {
             guard let comment = line.firstRange(of: "//"),
                 let marker = line[comment.upperBound...].firstRange(of: Self.marker)
