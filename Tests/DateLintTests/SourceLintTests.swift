@@ -355,6 +355,22 @@ struct SourceLintTests {
                 finds: ["1️⃣ no-posix-locale"]
             ),
             Row(
+                "what one caller reads does not concern another",
+                """
+                func make() -> DateFormatter { DateFormatter() }
+                func f(_ t: String) {
+                    let f = make()
+                    f.dateFormat = "EE d. MMM"
+                    let g = make()
+                    g.dateFormat = "1️⃣d. MMM 2️⃣yy"
+                    g.date(from: t)
+                    let h = make()
+                    h.dateFormat = "d/M yy"
+                }
+                """,
+                finds: ["1️⃣ no-posix-locale", "2️⃣ two-digit-year"]
+            ),
+            Row(
                 "dates of servers that are only read",
                 """
                 func f(_ t: String) {
@@ -442,6 +458,11 @@ struct SourceLintTests {
                 """,
                 "func f(_ d: Date) -> String { ISO8601DateFormatter().string(from: d) }",
                 finds: ["1️⃣ iso-no-fraction", "2️⃣ iso-no-fraction"]
+            ),
+            Row(
+                "the strategy of a test's decoder",
+                "import XCTest\nfunc f(_ d: JSONDecoder) { d.dateDecodingStrategy = .iso8601 }",
+                finds: []
             ),
             Row(
                 "the strategy of a decoder, and of an encoder",

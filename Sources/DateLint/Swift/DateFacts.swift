@@ -10,6 +10,8 @@ struct DateFacts: Sendable {
     var calls: [Call] = []
     /// What is wrong whatever the rest of the code does.
     var findings: [CodeFinding] = []
+    /// Whether it tests code, with data of its own.
+    var isTest = false
     /// Whether it encodes dates as ISO 8601, so that what it decodes is likely to be its own.
     var encodesISO = false
     /// What is assigned to members, of this type or others.
@@ -66,6 +68,12 @@ struct Declaration: Sendable {
     var type: String?
     /// What is assigned to it, its initial value or what it returns.
     var values: [Value] = []
+    /// Whether it is a variable or constant of a function, whose formatter is made elsewhere.
+    var takesFormatter: Bool {
+        let makesOne = values.contains { if case .creation = $0 { true } else { false } }
+        return owner == nil && !isGlobal && !isParameter && !makesOne
+    }
+
     /// Whether a caller decides on it.
     var isParameter = false
     /// Whether it is a case of an enumeration, whose raw value others may have stored.

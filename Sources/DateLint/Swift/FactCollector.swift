@@ -78,6 +78,11 @@ final class FactCollector: SyntaxVisitor {
 
     // MARK: Types
 
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        if ["XCTest", "Testing"].contains(node.path.trimmedDescription) { facts.isTest = true }
+        return .skipChildren
+    }
+
     private func enterType(_ name: String, being formatters: [String] = []) -> SyntaxVisitorContinueKind {
         types.append(name)
         formatterTypes.append(formatters.lazy.compactMap(FormatterKind.init(type:)).first)

@@ -63,6 +63,15 @@ struct FormatterGroup {
         return use
     }
 
+    /// What is known of it where it is used as another group tells.
+    func use(readingAs other: FormatterGroup) -> PatternUse {
+        var use = use
+        use.reads = !other.reads.isEmpty
+        use.writes = other.writes || other.isEncoded
+        use.isShown = other.isShown
+        return use
+    }
+
     /// Whether fractions are read, for a formatter of ISO 8601; nil where that is not known, or changes.
     var readsFraction: Bool? {
         guard kinds == [.iso8601], isMade, !isOpen else { return nil }

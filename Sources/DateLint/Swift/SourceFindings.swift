@@ -75,7 +75,13 @@ struct SourceFindings {
             if case .path(["self"], _) = target { return nil }
             return unknown
         }
-        if let group = groups[index.root(of: symbol)], group.kinds.contains(.date) { return group.use }
+        if let group = groups[index.root(of: symbol)], group.kinds.contains(.date) {
+            guard let declaration = index.declarations[symbol], declaration.takesFormatter else { return group.use }
+            // What others do with the formatters that a function makes for each of them is theirs.
+            var own = FormatterGroup()
+            for (event, file) in index.events where event.target == .symbol(symbol) { own.add(event, in: file) }
+            return group.use(readingAs: own)
+        }
         guard let type = index.declarations[symbol]?.type else { return unknown }
         return type.hasSuffix("Formatter") || type == "Self" ? unknown : nil
     }
@@ -136,7 +142,7 @@ struct SourceFindings {
 
     private mutating func check(_ facts: DateFacts, in file: Int) {
         for finding in facts.findings where rules.contains(finding.rule) {
-            if finding.rule == .isoWithoutFraction, facts.encodesISO { continue }
+            if finding.rule == .isoWithoutFraction, facts.encodesISO || facts.isTest { continue }
             add(
                 Item(
                     rule: finding.rule,
