@@ -135,13 +135,12 @@ final class FactCollector: SyntaxVisitor {
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         let name = node.name.identifierName
-        let result = declare(
-            Declaration(
-                name: name,
-                owner: types.last,
-                type: node.signature.returnClause?.type.plainName
-            )
-        )
+        let isMember = node.parent?.is(MemberBlockItemSyntax.self) ?? false
+        var declaration = Declaration(name: name, owner: isMember ? types.last : nil)
+        declaration.isGlobal = !isMember && scopes.count == 1
+        declaration.type = node.signature.returnClause?.type.plainName
+        let result = declare(declaration)
+        if !isMember, !declaration.isGlobal { scopes[scopes.count - 1][name] = result }
         enterFunction(name, node.signature.parameterClause, result: result, makesSelf: false)
         if let value = node.body.flatMap({ singleValue($0.statements) }) { add(value, to: result) }
         return .visitChildren

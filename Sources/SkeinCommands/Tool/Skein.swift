@@ -115,7 +115,7 @@ public enum Skein {
     public static let date = CommandNode<Context>(
         CommandDescription(
             name: "date",
-            abstract: "Convert dates that arrive as text, and their patterns.",
+            abstract: "Convert dates that arrive as text, and their patterns; find mistakes with them.",
             examples: [DateConvert.description, DateTranslate.description, DateInfer.description].flatMap {
                 $0.examples.prefix(2)
             }
