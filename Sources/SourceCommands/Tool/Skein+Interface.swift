@@ -7,7 +7,7 @@ extension Skein {
         CommandNode(
             description,
             groups: [
-                CommandGroup(title: nil, commands: [flow, strings, date, migrate]),
+                CommandGroup(title: nil, commands: [flow, strings, dates, migrate]),
                 CommandGroup(
                     title: "Tool",
                     commands: [config, CommandNode(CompletionsCommand.self), CommandNode(ManualCommand.self)]
@@ -26,6 +26,12 @@ extension Skein {
             CommandNode(StringsExtract.self), CommandNode(StringsSync.self), CommandNode(StringsRename.self),
             CommandNode(StringsFormat.self), CommandNode(StringsMerge.self),
         ]
+    )
+
+    /// What starts fast, and what needs SwiftSyntax.
+    private static let dates = CommandNode<Context>(
+        date.description,
+        subcommands: date.subcommands + [CommandNode(DateCodeCommand.self)]
     )
 
     private static let migrate = CommandNode<Context>(
