@@ -217,7 +217,12 @@ let package = Package(
         ),
         tests(of: "Commands", with: ["JSON"], hasGoldenFiles: true),
         tests(of: "DateFormats", with: ["Diagnostics"]),
-        tests(of: "DateLint", with: ["DateFormats", "Diagnostics", "SyntaxSupport"], settings: findSyntax),
+        tests(
+            of: "DateLint",
+            with: ["DateFormats", "Diagnostics", "SyntaxSupport"],
+            hasGoldenFiles: true,
+            settings: findSyntax
+        ),
         tests(of: "Diagnostics", with: ["JSON"]),
         tests(of: "Files"),
         tests(of: "Git", with: ["Diagnostics"]),

@@ -4,6 +4,13 @@ public struct TemplateSet: Sendable {
 
     /// The built-in templates' texts by name, such as `realm-migration-step`.
     public static let builtInTexts: [String: String] = [
+        "date-formatter": text(PackageResources.date_formatter_mustache),
+        "date-formatter-set-up": text(PackageResources.date_formatter_set_up_mustache),
+        "date-iso8601-formatter": text(PackageResources.date_iso8601_formatter_mustache),
+        "date-iso8601-style": text(PackageResources.date_iso8601_style_mustache),
+        "date-json-formatter": text(PackageResources.date_json_formatter_mustache),
+        "date-json-iso8601": text(PackageResources.date_json_iso8601_mustache),
+        "date-verbatim-style": text(PackageResources.date_verbatim_style_mustache),
         "realm-migration-helpers": text(PackageResources.realm_migration_helpers_mustache),
         "realm-migration-manager": text(PackageResources.realm_migration_manager_mustache),
         "realm-migration-operation": text(PackageResources.realm_migration_operation_mustache),

@@ -107,7 +107,7 @@ public enum DateError: ReportableError, Hashable {
     }
 
     /// The column of the value or the pattern that is wrong, counted in bytes from 1.
-    var column: Int? {
+    public var column: Int? {
         switch self {
         case .unreadable(_, let column, _), .undetected(_, let column, _), .malformedPattern(_, let column, _, _),
             .unreadableToken(_, _, let column, _), .unwritableToken(_, _, let column, _),

@@ -20,7 +20,7 @@ public struct DatePattern: Sendable, Hashable {
     package let tokens: [Token]
 
     /// The first of the hundred years that a year of two digits can mean.
-    let firstTwoDigitYear: Int
+    package let firstTwoDigitYear: Int
 
     /// Reads a pattern.
     ///
@@ -57,12 +57,23 @@ public struct DatePattern: Sendable, Hashable {
     }
 
     /// Returns the pattern with other tokens, as with some of its own.
-    func part(_ tokens: [Token]) -> DatePattern {
+    package func part(_ tokens: [Token]) -> DatePattern {
         DatePattern(text: text, dialect: dialect, tokens: tokens, firstTwoDigitYear: firstTwoDigitYear)
     }
 
     private init(text: String, dialect: PatternDialect, tokens: [Token], firstTwoDigitYear: Int) {
         (self.text, self.dialect, self.tokens, self.firstTwoDigitYear) = (text, dialect, tokens, firstTwoDigitYear)
+    }
+
+    /// What the pattern does not tell, so that no date can be read by it; nil where it tells a day and a time, or can be read for
+    /// none of its tokens.
+    package var missingFields: String? {
+        do throws(DateError) {
+            _ = try PatternReader(self, symbols: .posix)
+        } catch {
+            if case .incompletePattern(_, let missing) = error { return missing }
+        }
+        return nil
     }
 
     /// Whether a token is padded with spaces and a number follows it.

@@ -8,7 +8,7 @@ extension PatternElement {
         case .fraction(let digits): "the fraction of the second in \(digits) digit\(digits == 1 ? "" : "s")"
         case .trimmedFraction(_, let digits):
             "the fraction of the second in at most \(digits) digit\(digits == 1 ? "" : "s"), if there is any"
-        case .offset(let style): "the offset from UTC, as in \(style.example)"
+        case .offset(let style): "the offset from UTC, as in \(style.example)\(style.englishEnding)"
         case .zone(.abbreviation): "the zone's abbreviation, as in EST"
         case .zone(.identifier): "the zone's name, as in Asia/Seoul"
         case .zone(.short): "the locale's short name of the zone"
@@ -29,6 +29,16 @@ extension NumberForm {
         case (.lastTwoDigits, _): ", its last two digits"
         case (.whole, .spaces): ", padded with spaces to \(digits) places"
         case (.whole, .zeros): digits == 1 ? ", without zeros before it" : " in at least \(digits) digits"
+        }
+    }
+}
+
+extension OffsetStyle {
+    fileprivate var englishEnding: String {
+        switch zero {
+        case .digits: ""
+        case .letter: ", or Z for zero"
+        case .prefixOnly: ", or GMT for zero"
         }
     }
 }
@@ -92,7 +102,7 @@ extension NumericField {
         case .weekdayFromSunday0: "weekday as a number from 0 for Sunday"
         case .julianDay: "Julian day"
         case .modifiedJulianDay: "modified Julian day"
-        case .hour: "hour"
+        case .hour: "hour from 0 to 23"
         case .hourFrom1: "hour from 1 to 24"
         case .hourOf12: "hour from 1 to 12"
         case .hourOf12From0: "hour from 0 to 11"

@@ -21,6 +21,11 @@ public struct Zone: Sendable, Hashable {
     /// Coordinated Universal Time.
     public static let utc = Zone(name: "UTC", rules: TimeZoneRules(offset: 0, abbreviation: "UTC"))
 
+    /// The seconds that the zone is ahead of UTC where it is named as an offset, or is UTC; nil for those of the database.
+    package var fixedOffset: Int? {
+        self == .utc ? 0 : UTCOffset(name)?.seconds
+    }
+
     /// Whether the zone is UTC by rule and not by chance, so that `Z` stands for its offset.
     var isUTC: Bool { rules.isAlwaysZero }
 }

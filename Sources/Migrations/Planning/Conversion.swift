@@ -1,3 +1,5 @@
+import SyntaxSupport
+
 /// How a value of one type becomes one of another without losing anything but digits.
 struct Conversion {
     /// The Swift type of the old value.
@@ -33,23 +35,5 @@ struct Conversion {
         .objectID: [.string: "_.stringValue", .any: "_"],
         .data: [.any: "_"],
         .date: [.double: "_.timeIntervalSince1970", .any: "_"],
-    ]
-}
-
-/// A name as it can be declared in Swift: between backticks where it is a keyword.
-struct SwiftName {
-    /// The text to write.
-    let text: String
-
-    init(_ name: String) {
-        text = Self.reserved.contains(name) ? "`\(name)`" : name
-    }
-
-    private static let reserved: Set<String> = [
-        "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",
-        "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import",
-        "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol",
-        "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
-        "throws", "true", "try", "typealias", "var", "where", "while",
     ]
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import SyntaxSupport
 import Templates
 
 /// Writes the text of a plan from the templates.

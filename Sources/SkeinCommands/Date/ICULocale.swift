@@ -1,10 +1,10 @@
-import DateFormats
-import LocaleServices
+package import DateFormats
+package import LocaleServices
 
 /// A locale by ICU, as dates ask for one.
-struct ICULocale: DateLocale {
+package struct ICULocale: DateLocale {
     /// The locale as the user named it.
-    let identifier: String
+    package let identifier: String
 
     private let services: LocaleServices
     private let facts: LocaleFacts
@@ -12,7 +12,7 @@ struct ICULocale: DateLocale {
     /// Finds a locale.
     ///
     /// - Throws: ``LocaleServicesError`` where the services are not to be had or do not know the locale.
-    init(_ identifier: String) throws(LocaleServicesError) {
+    package init(_ identifier: String) throws(LocaleServicesError) {
         let services = try LocaleServices()
         guard let facts = services.facts(of: identifier) else {
             throw .unknownLocale(identifier, nearest: services.nearestLocale(to: identifier))
@@ -20,23 +20,32 @@ struct ICULocale: DateLocale {
         (self.identifier, self.services, self.facts) = (identifier, services, facts)
     }
 
+    /// Finds the locale that somebody named, or en_US_POSIX where none is named and a format takes a locale's own words; nil
+    /// where it needs none.
+    ///
+    /// - Throws: ``LocaleServicesError``, as ``init(_:)`` does.
+    package init?(named identifier: String?, for format: DateFormat) throws(LocaleServicesError) {
+        guard identifier != nil || format.needsLocale else { return nil }
+        try self.init(identifier ?? "en_US_POSIX")
+    }
+
     private init(_ identifier: String, of other: ICULocale) {
         (self.identifier, services) = (identifier, other.services)
         facts = other.services.facts(of: identifier) ?? other.facts
     }
 
-    var isGregorian: Bool { facts.isGregorian }
+    package var isGregorian: Bool { facts.isGregorian }
 
-    var firstWeekday: Int { facts.firstWeekday }
+    package var firstWeekday: Int { facts.firstWeekday }
 
-    var minimumDaysInFirstWeek: Int { facts.minimumDaysInFirstWeek }
+    package var minimumDaysInFirstWeek: Int { facts.minimumDaysInFirstWeek }
 
-    var gregorian: any DateLocale { ICULocale(gregorianIdentifier, of: self) }
+    package var gregorian: any DateLocale { ICULocale(gregorianIdentifier, of: self) }
 
     /// The identifier of the same locale with the Gregorian calendar and the digits of ASCII.
     var gregorianIdentifier: String { identifier.prefix { $0 != "@" } + "@calendar=gregorian;numbers=latn" }
 
-    func formatter(of pattern: String, zone: String) -> (any DateLocaleFormatter)? {
+    package func formatter(of pattern: String, zone: String) -> (any DateLocaleFormatter)? {
         services.dateFormatter(pattern: pattern, locale: identifier, zone: zone).map(ICUDateFormatter.init)
     }
 }

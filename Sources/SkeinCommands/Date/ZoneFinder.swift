@@ -1,4 +1,4 @@
-import DateFormats
+package import DateFormats
 
 #if canImport(Darwin)
     import Darwin
@@ -9,12 +9,17 @@ import DateFormats
 #endif
 
 /// Finds the zones that a command names, by the machine's time zone database.
-struct ZoneFinder {
+package struct ZoneFinder {
     let context: Context
+
+    /// Creates a finder.
+    package init(context: Context) {
+        self.context = context
+    }
 
     /// Returns the zone of a name, or the one in force where there is no name: that of the environment, then that of the
     /// configuration, then UTC.
-    func zone(named name: String?) throws -> Zone {
+    package func zone(named name: String?) throws -> Zone {
         if let name { return try find(name) }
         guard let entry = try context.configuration()[.zone] else { return .utc }
         do {

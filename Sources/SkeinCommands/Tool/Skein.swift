@@ -120,7 +120,10 @@ public enum Skein {
                 $0.examples.prefix(2)
             }
         ),
-        subcommands: [CommandNode(DateConvert.self), CommandNode(DateTranslate.self), CommandNode(DateInfer.self)]
+        subcommands: [
+            CommandNode(DateConvert.self), CommandNode(DateTranslate.self), CommandNode(DateInfer.self),
+            CommandNode(DateExplain.self),
+        ]
     )
 
     /// `skein config` and the commands below it.

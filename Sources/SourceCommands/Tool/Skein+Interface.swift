@@ -28,10 +28,10 @@ extension Skein {
         ]
     )
 
-    /// The commands of dates that start fast, and those that read sources.
+    /// The commands of dates that start fast, and those that need SwiftSyntax.
     private static let dates = CommandNode<Context>(
         date.description,
-        subcommands: date.groups.flatMap(\.commands) + [CommandNode(DateLintCommand.self)]
+        subcommands: date.subcommands + [CommandNode(DateLintCommand.self), CommandNode(DateCodeCommand.self)]
     )
 
     private static let migrate = CommandNode<Context>(
