@@ -47,7 +47,7 @@ struct DateConvertTests {
         "a mistake in a format or zone is told before anything is read",
         arguments: [
             (["--zone", "Asia/Soul"], "there is no time zone 'Asia/Soul'"),
-            (["--to", "yyyy-MM b"], "the pattern 'yyyy-MM b' is wrong at column 9"),
+            (["--to", "yyyy-MM jj"], "the pattern 'yyyy-MM jj' is wrong at column 9"),
             (["--from", "isso8601"], "'isso8601' is neither the name of a format nor a pattern"),
         ]
     )

@@ -22,11 +22,16 @@ public enum DateInference {
         throw InferenceFailure(samples, locales: Array(locales)).error
     }
 
+    /// Returns the first of the patterns for each order of the day and the month: more than one where those could change places.
+    public static func orders(in patterns: [InferredPattern]) -> [InferredPattern] {
+        var seen: Set<[NumericField]> = []
+        return patterns.filter { seen.insert($0.pattern.dateFields.filter { $0 == .day || $0 == .month }).inserted }
+    }
+
     /// Returns what one should know before one takes the first of some patterns, in sentences without a full stop.
     public static func remarks(on patterns: [InferredPattern], samples: [String]) -> [String] {
         var remarks: [String] = []
-        let orders = Set(patterns.map { $0.pattern.dateFields.filter { $0 == .day || $0 == .month } })
-        if orders.count > 1 {
+        if orders(in: patterns).count > 1 {
             remarks.append("the samples leave open which number is the day: one with a day above 12 would tell")
         }
         if samples.allSatisfy({ [8, 10].contains($0.utf8.count) && $0.utf8.allSatisfy(\.isDigit) }) {

@@ -18,8 +18,6 @@ extension SamplePath {
         elements.contains { if case .name(.month, _) = $0 { true } else { false } }
     }
 
-    private var has12HourClock: Bool { digits(of: .hourOf12) != nil || digits(of: .hourOf12From0) != nil }
-
     /// What comes first after a number of the date.
     private var separator: Character? {
         for (element, next) in zip(elements, elements.dropFirst()) {
@@ -54,8 +52,10 @@ extension SamplePath {
 
     /// Months and days are padded alike, and with the hours of the twelve-hour clock or a month's name they are not.
     private var paddingRank: Int {
-        let isWritten = isMonthNamed && separator != "/" && separator != "-" || separator?.isLetter == true
-        let usual = isWritten || has12HourClock && separator == "/" ? 1 : 2
+        // A program writes the zone, and pads the day where that comes first.
+        let isPlain = separator != "/" && separator != "-" && !(hasZone && order.first == .day)
+        let isWritten = isMonthNamed && isPlain || separator?.isLetter == true
+        let usual = isWritten || digits(of: .hourOf12) == 1 && separator == "/" ? 1 : 2
         return widths.contains { $0 != usual } ? 1 : 0
     }
 
@@ -85,7 +85,9 @@ extension SamplePath {
     private var zoneRank: Int {
         elements.reduce(0) { rank, element in
             guard case .offset(let style) = element else { return rank }
-            return rank + (InferenceSearch.offsets.firstIndex(of: style) ?? 0)
+            // Without colons in the time, there are none in the offset.
+            let isOdd = style.hasColons && digits(of: .minute) != nil && !elements.contains(.literal(":"))
+            return rank + (InferenceSearch.offsets.firstIndex(of: style) ?? 0) + (isOdd ? 10 : 0)
         }
     }
 }

@@ -108,12 +108,26 @@ struct SamplePath {
             // Which way a month's name is written hangs on whether a day is there.
             default: !(hasStandaloneMonth && date.contains(.day))
             }
-        guard isDate, !hasTwoDigitYear || units.contains(.month) else { return false }
+        guard isDate, !hasTwoDigitYear || units.contains(.month), isUsual(date) else { return false }
         guard units.contains(.hour) else { return !hasHalfOfDay && !hasZone }
         let hour = elements.compactMap { element -> NumericField? in
             if case .number(let field, _) = element, [.hourOf12, .hourOf12From0].contains(field) { field } else { nil }
         }
         return (hour.isEmpty != hasHalfOfDay) && (units.contains(.minute) || hasHalfOfDay)
+    }
+
+    /// Whether a date in numbers is written so: the month stands before the day with slashes and hyphens, and a year of two digits
+    /// comes first only where all have two.
+    private func isUsual(_ date: [Unit]) -> Bool {
+        guard !hasNamedMonth, date.count == 3 else { return true }
+        let numbers = elements.enumerated().compactMap { index, element -> (digits: Int, next: PatternElement?)? in
+            guard case .number(let field, let form) = element, [.yearOfEra, .month, .day].contains(field) else {
+                return nil
+            }
+            return (form.digits, index + 1 < elements.count ? elements[index + 1] : nil)
+        }
+        if date == [.month, .day, .year], case .literal(".")? = numbers.first?.next { return false }
+        return !(date.first == .year && hasTwoDigitYear) || numbers.allSatisfy { $0.digits == 2 }
     }
 
     /// Returns the path with one element more, which ends at the given bytes.
