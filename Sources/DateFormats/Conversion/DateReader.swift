@@ -6,7 +6,8 @@ enum DateReader: Sendable {
     case epoch(EpochFormat)
     case dayCount(DayCountFormat)
     case pattern(PatternReader)
-    case localizedPattern(LocalizedPatternReader)
+    /// Indirect, so that what a locale brings along does not slow down the handling of all others.
+    indirect case localizedPattern(LocalizedPatternReader)
     case detection(DateDetection)
 
     /// Creates a reader; without a format, each value's own is detected.

@@ -6,7 +6,8 @@ enum DateWriter: Sendable {
     case epoch(EpochFormat)
     case dayCount(DayCountFormat)
     case pattern(PatternWriter)
-    case localizedPattern(LocalizedPatternWriter)
+    /// Indirect, so that what a locale brings along does not slow down the handling of all others.
+    indirect case localizedPattern(LocalizedPatternWriter)
 
     /// Creates a writer.
     ///

@@ -28,7 +28,7 @@ struct InputConversion {
         let parts = starts.map { $0..<min($0 + Self.partSize, file.range.upperBound) }
         let work = OrderedWork(count: parts.count, state: LineReport(console: console))
         let report = try work.run { [converter] work in
-            let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 15, alignment: 16)
+            let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 14, alignment: 16)
             defer { buffer.deallocate() }
             var output = ByteBuffer()
             while let part = work.takeNext() {
