@@ -18,6 +18,12 @@ public enum DateError: ReportableError, Hashable {
     case repeatedLocalTime(String, zone: String)
     /// The line is longer than any date.
     case tooLong(limit: Int)
+    /// No column of a table has that name.
+    case missingColumn(String, names: [String])
+    /// A row of a table ends before the column that is to be converted.
+    case shortRow(columns: Int, needed: Int)
+    /// A quote of a table is not closed.
+    case unclosedQuote
     /// The pattern breaks its dialect's rules at a column, counted in bytes from 1.
     case malformedPattern(String, column: Int, problem: String, hint: String?)
     /// The pattern can be written but not read, because of a token.
@@ -55,7 +61,11 @@ public enum DateError: ReportableError, Hashable {
             "\(quoted(value)) did not happen in \(zone): the clocks were moved over it"
         case .repeatedLocalTime(let value, let zone):
             "\(quoted(value)) happened twice in \(zone): the clocks were moved back"
-        case .tooLong(let limit): "the line is longer than \(limit) bytes"
+        case .tooLong(let limit): "the value is longer than \(limit) bytes"
+        case .missingColumn(let name, _): "there is no column \(quoted(name))"
+        case .shortRow(let columns, let needed):
+            "the row has \(columns) column\(columns == 1 ? "" : "s"), and column \(needed) is to be converted"
+        case .unclosedQuote: "the quote that begins here is not closed"
         case .malformedPattern(let pattern, let column, let problem, _):
             "the pattern \(quoted(pattern)) is wrong at column \(column): \(problem)"
         case .unreadableToken(let token, let pattern, let column, let reason):
@@ -78,6 +88,8 @@ public enum DateError: ReportableError, Hashable {
     /// What to type now.
     public var hints: [String] {
         switch self {
+        case .undetected(let value, _, _) where value.hasPrefix("\u{FFFD}\u{FFFD}") && value.contains("\0"):
+            ["the text seems to be UTF-16: convert it first, as with iconv -f UTF-16 -t UTF-8"]
         case .undetected: ["name its format, as in --from 'dd.MM.yyyy HH:mm'"]
         case .ambiguous(_, let readings): ["choose \(readings.joined(separator: " or "))"]
         case .skippedLocalTime, .repeatedLocalTime:
@@ -88,8 +100,10 @@ public enum DateError: ReportableError, Hashable {
         case .unknownZone(_, nil): ["name it as tzdata does, such as Asia/Seoul, or as an offset such as +09:00"]
         case .unknownFormat(_, let nearest?), .unknownZone(_, let nearest?): ["did you mean '\(nearest)'?"]
         case .inexpressible(_, _, _, _, _, let nearest?): ["the nearest form is \(nearest): take it with --nearest"]
+        case .missingColumn(let name, let names): Self.hints(forColumn: name, among: names)
         case .missingZoneFolder: ["install the package tzdata, or use an offset such as +09:00"]
-        case .unreadable, .outOfRange, .unwritable, .tooLong, .unreadableToken, .unwritableToken, .inexpressible,
+        case .unreadable, .outOfRange, .unwritable, .tooLong, .shortRow, .unclosedQuote, .unreadableToken,
+            .unwritableToken, .inexpressible,
             .incompletePattern, .unreadableZone:
             []
         }
@@ -98,7 +112,8 @@ public enum DateError: ReportableError, Hashable {
     /// How the process ends where this error ends it.
     public var exitStatus: ExitStatus {
         switch self {
-        case .malformedPattern, .unreadableToken, .unwritableToken, .incompletePattern, .unknownFormat, .unknownZone:
+        case .malformedPattern, .unreadableToken, .unwritableToken, .incompletePattern, .unknownFormat, .unknownZone,
+            .missingColumn:
             .usage
         case .unreadableZone: .malformedInput
         case .missingZoneFolder: .missingInput
@@ -115,6 +130,15 @@ public enum DateError: ReportableError, Hashable {
             column
         default: nil
         }
+    }
+
+    private static func hints(forColumn name: String, among names: [String]) -> [String] {
+        if let nearest = Suggestion.nearest(to: name, in: names) { return ["did you mean '\(nearest)'?"] }
+        let delimiters: [(sign: Character, name: String)] = [("\t", "tab"), (";", "';'"), ("|", "'|'")]
+        if names.count == 1, let delimiter = delimiters.first(where: { names[0].contains($0.sign) }) {
+            return ["name what is between the columns, as in --delimiter \(delimiter.name)"]
+        }
+        return ["the columns are \(names.map { "'\($0)'" }.joined(separator: ", "))"]
     }
 
     private func quoted(_ text: String) -> String {

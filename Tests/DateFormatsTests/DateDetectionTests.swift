@@ -27,6 +27,13 @@ struct DateDetectionTests {
             ("@-1", "1969-12-31T23:59:59Z"),
             ("2021-04-07T06:05:04+02:00[Europe/Paris][u-ca=gregory]", "2021-04-07T04:05:04Z"),
             ("D:2021040706", "2021-04-07T06:00:00Z"),
+            ("Wed Nov 15 16:46:07 UTC 2023", "2023-11-15T16:46:07Z"),
+            ("Wed Nov 15 04:46:07 PM EST 2023", "2023-11-15T21:46:07Z"),
+            ("Wed Nov  1 16:46:07 +03 2023", "2023-11-01T13:46:07Z"),
+            ("Wed Nov 15 16:46:07 2023 +0900", "2023-11-15T07:46:07Z"),
+            ("Wed, 15 Nov 23 16:46:07 +0900", "2023-11-15T07:46:07Z"), ("15 Nov 98 16:46 EST", "1998-11-15T21:46:00Z"),
+            ("2023-11-15 16:46:07 GMT+9", "2023-11-15T07:46:07Z"),
+            ("Nov 15, 2023 4:46 PM UTC-03:30", "2023-11-15T20:16:00Z"),
         ]
     )
     func programs(value: String, expected: String) throws {
@@ -43,10 +50,45 @@ struct DateDetectionTests {
             ("2021년 4월 7일 오전 12:05", "2021-04-07T00:05:00Z"), ("2021年4月7日 下午6:05", "2021-04-07T18:05:00Z"),
             ("平成元年1月8日", "1989-01-08T00:00:00Z"), ("7-APR-21", "2021-04-07T00:00:00Z"),
             ("2021/4/7T06:05:04.25", "2021-04-07T06:05:04.250Z"),
+            ("2023年11月15日 16時46分", "2023-11-15T16:46:00Z"), ("2023年11月15日下午4时46分07秒", "2023-11-15T16:46:07Z"),
+            ("2023년 11월 15일 오후 4시 46분 7초", "2023-11-15T16:46:07Z"), ("2023年11月15日16時", "2023-11-15T16:00:00Z"),
+            ("令和5年11月15日 午後4時46分", "2023-11-15T16:46:00Z"),
         ]
     )
     func people(value: String, expected: String) throws {
         #expect(try detect(value) == expected)
+    }
+
+    @Test(
+        "An abbreviation is that of the assumed zone where it has one",
+        arguments: [
+            ("Asia/Seoul", "Wed Nov 15 16:46:07 KST 2023", "2023-11-15T07:46:07Z"),
+            ("Europe/Paris", "2023-10-29 02:30:00 CEST", "2023-10-29T00:30:00Z"),
+            ("Europe/Paris", "2023-10-29 02:30:00 CET", "2023-10-29T01:30:00Z"),
+            ("Asia/Shanghai", "2023-11-15 16:46:07 CST", "2023-11-15T08:46:07Z"),
+            ("Asia/Seoul", "1955-01-15 16:46:07 KST", "1955-01-15T08:16:07Z"),
+        ]
+    )
+    func abbreviations(zone: String, value: String, expected: String) throws {
+        let assumed = try TimeZoneDatabase(folder: Oracle.zoneFolder).zone(named: zone)
+        var converter = try DateConverter(from: nil, to: .iso8601, assumedZone: assumed)
+        #expect(try converter.convert(value) == expected)
+    }
+
+    @Test(
+        "A zone that is critical must agree with the offset",
+        arguments: [
+            ("2022-07-08T02:14:07+02:00[!Europe/Paris]", "2022-07-08T00:14:07Z"),
+            ("2022-07-08T00:14:07Z[!Europe/Paris]", "2022-07-08T00:14:07Z"),
+            ("2022-07-08T00:14:07+00:00[Europe/Paris]", "2022-07-08T00:14:07Z"),
+            ("2022-07-08T00:14:07+00:00[!Europe/Paris]", nil), ("2022-01-08T02:14:07+02:00[!Europe/Paris]", nil),
+            ("2022-07-08T02:14:07+02:00[!Europe/Nowhere]", nil),
+        ] as [(String, String?)]
+    )
+    func criticalZones(value: String, expected: String?) throws {
+        let database = TimeZoneDatabase(folder: Oracle.zoneFolder)
+        var converter = try DateConverter(from: nil, to: .iso8601, database: database)
+        #expect((try? converter.convert(value)) == expected)
     }
 
     @Test("Which number is the day is asked for, and heeded where both could be")
@@ -72,6 +114,10 @@ struct DateDetectionTests {
             "2021-04-07T06:05:04Z[junk]]]",
             "2021-04-07T06:05:04Z[!knort=blargel]", "令和0年1月1日", "令和元5年1月1日", "昭和99年1月1日", "/Date(5+junk)/",
             "7 Apr 20211",
+            "Wed Nov 15 16:46:07 KST 2023", "2023-11-15 16:46:07 KST", "2023-11-15 16:46:07 GMT+15", "2023年11月15日 25時",
+            "2023年11月15日 13時46分 PM", "Wed Nov 15 16:46:07 UTC 2023 +0900", "15 Nov 123 16:46 GMT",
+            "15 Nov 2023 16:46 A",
+            "Nov 15 16:46:07 UTC 0000",
             "7 Apr 2021 06:05 EST+09:00", "2021/4/7 06:05 Z+09:00", "2021040716", "201011120746",
         ]
     )
@@ -82,8 +128,21 @@ struct DateDetectionTests {
     }
 
     @Test("Every form of the tables can be read")
-    func table() {
+    func table() throws {
         #expect(WrittenForm.all.count == WrittenForm.table.count + WrittenForm.compactTable.count)
+        for row in WrittenForm.table + WrittenForm.compactTable {
+            let pattern = try DatePattern(row.pattern, in: row.dialect)
+            #expect(WrittenForm.elements(of: row.pattern) == pattern.tokens.map(\.element))
+            for day in [5, 15] {
+                let text = try format((day + 19_661) * 86_400, by: pattern)
+                let readings = try text.withBytes { bytes throws(DateError) in WrittenValue(bytes).readings }
+                #expect(
+                    readings.contains {
+                        $0.form.hasSuffix(row.pattern) && $0.reading.seconds == (day + 19_661) * 86_400
+                    }
+                )
+            }
+        }
         #expect(WrittenForm.pdf.count == 4 && WrittenForm.tenDigits.count == 1)
     }
 

@@ -168,11 +168,33 @@ struct DialectTests {
         #expect(throws: ReadFailure.self) { try read(value) { bytes throws(ReadFailure) in try reader.read(bytes) } }
     }
 
+    @Test("Milliseconds that are put together of two numbers are so before 1970 as well")
+    func joinedMilliseconds() throws {
+        for (dialect, text) in [(PatternDialect.strftime, "%s%3N"), (.php, "Uv")] {
+            let pattern = try DatePattern(text, in: dialect)
+            let reader = try PatternReader(pattern, symbols: .posix)
+            for (seconds, milliseconds, expected) in [
+                (-1, 500, "-1500"), (-2, 1, "-2001"), (0, 5, "0005"), (-1, 0, "-1000"),
+            ] {
+                let written = try format(seconds, nanosecond: milliseconds * 1_000_000, by: pattern)
+                #expect(written == expected)
+                let reading = try read(written) { bytes throws(ReadFailure) in try reader.read(bytes) }
+                #expect(reading.seconds == seconds && reading.nanoseconds == milliseconds * 1_000_000)
+            }
+        }
+    }
+
     @Test(
         "Fields that agree are read",
         arguments: [
             (PatternDialect.python, "%Y-%m-%d W%V", "2023-11-15 W46", 1_700_006_400),
             (.ldml, "yyyy-MM-dd HH hh a", "2023-11-15 16 04 PM", 1_700_064_000),
+            (.python, "%Y-%m-%dT%H:%M:%S.%f%z", "2023-11-15T07:46:07.5Z", 1_700_034_367),
+            (.python, "%Y-%m-%dT%H:%M:%S.%f%z", "2023-11-15T07:46:07.123456+0000", 1_700_034_367),
+            (.python, "%Y-%m-%dT%H:%M:%S%z x", "2023-11-15T07:46:07-00:00 x", 1_700_034_367),
+            (.python, "%Y-%m-%dT%H:%M:%S%z", "2023-11-15T07:46:07+00:00:00", 1_700_034_367),
+            (.strftime, "%s%3N", "-1500", -1), (.strftime, "%s%3N", "1700034367005", 1_700_034_367),
+            (.php, "Uv", "0500", 0),
             (.strftime, "%s %Y %z", "1700034367 2023 +0900", 1_700_034_367),
         ]
     )

@@ -5,12 +5,23 @@ import Testing
 
 @Suite struct LineConverterTests {
     /// Converts a text given in chunks of so many bytes.
-    func convert(_ text: String, chunk size: Int = .max) throws -> (output: String, failures: [LineConverter.Failure]) {
+    func convert(
+        _ text: String,
+        chunk size: Int = .max,
+        content: LineConverter.Content = .values
+    ) throws -> (output: String, failures: [LineFailure]) {
+        try convert(Array(text.utf8), chunk: size, content: content)
+    }
+
+    func convert(
+        _ bytes: [UInt8],
+        chunk size: Int = .max,
+        content: LineConverter.Content = .values
+    ) throws -> (output: String, failures: [LineFailure]) {
         let converter = try DateConverter(from: nil, to: DateFormat("yyyy/MM/dd, HH:mm"))
-        var lines = LineConverter(converter)
+        var lines = LineConverter(converter, content: content)
         var output = ByteBuffer()
-        var failures: [LineConverter.Failure] = []
-        let bytes = Array(text.utf8)
+        var failures: [LineFailure] = []
         bytes.withUnsafeBytes { buffer in
             var start = 0
             while start < buffer.count {
@@ -83,6 +94,79 @@ import Testing
         failures += lines.finish(into: &output)
         #expect(failures.map(\.line) == [1, 2])
         #expect(output.string == "\n\n2023-11-15T07:46:07Z\n")
+    }
+
+    /// Converts a file part by part, each by a converter of its own.
+    func convert(
+        _ bytes: [UInt8],
+        parts size: Int,
+        buffer bufferSize: Int,
+        content: LineConverter.Content
+    ) throws -> (output: String, failures: [LineFailure]) {
+        let converter = try DateConverter(from: nil, to: DateFormat("yyyy/MM/dd, HH:mm"))
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: bufferSize, alignment: 1)
+        defer { buffer.deallocate() }
+        var (result, failures, lineCount) = ("", [LineFailure](), 0)
+        for start in stride(from: 0, to: bytes.count, by: size) {
+            var lines = LineConverter(converter, content: content, isAtStart: start == 0)
+            var output = ByteBuffer()
+            lines.convert(
+                linesBeginningIn: start..<min(start + size, bytes.count),
+                isFirst: start == 0,
+                through: buffer,
+                read: { position, buffer in
+                    let rest = bytes[min(position, bytes.count)...].prefix(buffer.count)
+                    buffer.copyBytes(from: rest)
+                    return rest.count
+                },
+                into: &output,
+                deliver: { output, failed in
+                    result += output.string
+                    output.removeAll()
+                    failures += failed.map {
+                        LineFailure(line: $0.line + lineCount, column: $0.column, error: $0.error)
+                    }
+                }
+            )
+            lineCount += lines.lineCount
+        }
+        return (result, failures)
+    }
+
+    @Test("The parts of a file make what the whole makes", arguments: [LineConverter.Content.values, .texts])
+    func parts(content: LineConverter.Content) throws {
+        var random = SeededGenerator(seed: 18)
+        for _ in 0..<400 {
+            var bytes: [UInt8] = Bool.random(using: &random) ? [0xEF, 0xBB, 0xBF] : []
+            for _ in 0..<Int.random(in: 0...30, using: &random) {
+                switch Int.random(in: 0...9, using: &random) {
+                case 0: bytes += Array("nonsense".utf8)
+                case 1:
+                    bytes += (0..<Int.random(in: 1...3, using: &random)).map { _ in .random(in: 0...255, using: &random)
+                    }
+                case 2: bytes += [UInt8](repeating: 0x31, count: .random(in: 4090...4100, using: &random))
+                case 3: bytes += Array("at 2023-11-15T07:46:07.364Z and 2023-11-15 07:46:07 KST".utf8)
+                case 4: break
+                default: bytes += Array("2023-11-15T07:46:07Z".utf8)
+                }
+                bytes += Bool.random(using: &random) ? [0x0A] : [0x0D, 0x0A]
+            }
+            if Bool.random(using: &random) { bytes += Array("1700034367".utf8) }
+            let whole = try convert(bytes, content: content)
+            let size = Int.random(in: 1...(Bool.random(using: &random) ? 50 : 9000), using: &random)
+            let parts = try convert(
+                bytes,
+                parts: size,
+                buffer: .random(in: 1...9000, using: &random),
+                content: content
+            )
+            #expect(parts.output == whole.output)
+            #expect(parts.failures.map(\.line) == whole.failures.map(\.line))
+            #expect(parts.failures.map(\.error) == whole.failures.map(\.error))
+            let chunks = try convert(bytes, chunk: size, content: content)
+            #expect(chunks.output == whole.output)
+            #expect(chunks.failures.map(\.error) == whole.failures.map(\.error))
+        }
     }
 
     @Test("A copy converts by itself")

@@ -98,7 +98,7 @@ import Testing
 
     @Test(
         "A pattern that tells no day, or only half an hour, is refused",
-        arguments: ["HH:mm", "MM-dd", "yyyy dd", "yyyy-MM-dd hh:mm"]
+        arguments: ["HH:mm", "MM-dd", "yyyy dd", "yyyy-MM-dd hh:mm", "EEE yyyy", "EEE, MMM yyyy"]
     )
     func incomplete(ldml: String) throws {
         let error = try #require(throws: DateError.self) {

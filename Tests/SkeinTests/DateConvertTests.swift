@@ -32,6 +32,82 @@ struct DateConvertTests {
         try expectGolden(transcript.description, named: "date-lines.txt")
     }
 
+    @Test("a large file gives what a pipe gives, byte for byte", arguments: [[], ["--embedded"]])
+    func files(words: [String]) throws {
+        let world = try World("date")
+        let lines = (0..<150_000).map { index in
+            switch index % 1000 {
+            case 7: "no date at \(index)"
+            case 8: ""
+            case 9: "2023-11-15T07:46:07Z\r"
+            default: "\(2000 + index % 30)-11-15T07:46:07.\(100 + index % 900)Z"
+            }
+        }
+        let input = lines.joined(separator: "\n")
+        let file = try world.skein(["date", "convert"] + words, input: input)
+        try world.folder.write(input, to: "lines")
+        let command = "cat lines | '\(World.buildFolder)/skein' date convert \(words.joined())"
+        let pipe = try world.run("sh", ["-c", command])
+        #expect(file.output == pipe.output)
+        #expect(file.errors == pipe.errors)
+        #expect(file.status == (words.isEmpty ? 1 : 0))
+        #expect(pipe.status == file.status)
+        #expect(file.errors.hasPrefix(words.isEmpty ? "stdin:8: error: " : ""))
+    }
+
+    @Test("what the shell has read of a file is not read again, and the file is left at its end")
+    func offsets() throws {
+        let world = try World("date")
+        let line = "2023-11-15T07:46:07Z\n"
+        try world.folder.write("x" + line + String(repeating: line, count: 150_000), to: "lines")
+        let command = "{ read first; '\(World.buildFolder)/skein' date convert --to unix; cat; } < lines | sort -u"
+        #expect(try world.run("sh", ["-c", command]).output == "1700034367\n")
+    }
+
+    @Test("a reader that has enough ends the command without a word")
+    func closedPipe() throws {
+        let world = try World("date")
+        try world.folder.write(String(repeating: "2023-11-15T07:46:07Z\n", count: 300_000), to: "lines")
+        let skein = "'\(World.buildFolder)/skein' date convert"
+        for command in ["\(skein) < lines | head -n 1", "cat lines | \(skein) | head -n 1"] {
+            let transcript = try world.run("sh", ["-c", command])
+            #expect(transcript.description == "2023-11-15T07:46:07Z\n")
+        }
+    }
+
+    @Test("a column of a table is converted, and the rest stays byte for byte")
+    func columns() throws {
+        let transcript = try World("date").skein(
+            [
+                "date", "convert", "--column", "created", "--column", "3", "--delimiter", ";", "--to",
+                "dd.MM.yyyy HH:mm",
+            ],
+            input: "id;created;\"seen\"\r\n1;2023-11-15T07:46:07Z;\"1700034367\"\r\n\"a\r\nb\";yesterday;\r\n"
+        )
+        try expectGolden(transcript.description, named: "date-columns.txt")
+    }
+
+    @Test("the dates of a log are converted where they stand")
+    func embedded() throws {
+        let transcript = try World("date").skein(
+            ["date", "convert", "--embedded", "--zone", "Asia/Seoul", "--to", "yyyy-MM-dd HH:mm:ss xxx"],
+            input:
+                "[15/Nov/2023:07:46:07 +0000] \"GET /\" 200\nat 2023-11-15T07:46:07.364Z: 35 ms\nno date\n01/02/2023 07:46 x"
+        )
+        try expectGolden(transcript.description, named: "date-embedded.txt")
+    }
+
+    @Test(
+        "options that do not go together are refused",
+        arguments: [
+            ["--column", "a", "--embedded"], ["--column", "a", "2023"], ["--embedded", "2023"], ["--header"],
+            ["--delimiter", "tab"], ["--column", "a", "--delimiter", "ab"], ["--column", "a", "--delimiter", "\""],
+        ]
+    )
+    func exclusions(words: [String]) throws {
+        #expect(try World("date").skein(["date", "convert"] + words).status == 64)
+    }
+
     @Test("the zone is that of the option, then of the environment, then of the configuration")
     func zones() throws {
         let world = try World("date")
@@ -47,8 +123,9 @@ struct DateConvertTests {
         "a mistake in a format or zone is told before anything is read",
         arguments: [
             (["--zone", "Asia/Soul"], "there is no time zone 'Asia/Soul'"),
-            (["--to", "yyyy-MM jj"], "the pattern 'yyyy-MM jj' is wrong at column 9"),
+            (["--to", "yyyy-MM U"], "the pattern 'yyyy-MM U' is wrong at column 9"),
             (["--from", "isso8601"], "'isso8601' is neither the name of a format nor a pattern"),
+            (["--from", "rfc822"], "'rfc822' is neither the name of a format nor a pattern"),
         ]
     )
     func mistakes(words: [String], message: String) throws {

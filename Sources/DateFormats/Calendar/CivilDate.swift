@@ -12,21 +12,31 @@ struct CivilDate: Sendable, Hashable {
         self.day = day
     }
 
-    /// Creates the date that is so many days after 1970-01-01.
+    /// Creates the date that is so many days after 1970-01-01, within the million years that can be told.
     ///
-    /// Years are counted from 1 March, which puts the leap day at the end of the year, and in eras of 400 years, after which
-    /// the calendar repeats.
+    /// Years are counted from 1 March, which puts the leap day at the end of the year, and divisions are multiplications by what
+    /// comes near enough to the inverse, after Neri and Schneider, "Euclidean affine functions and their application to calendar
+    /// algorithms" (2023).
     @inline(__always)
     init(daysSinceEpoch: Int) {
-        let (era, rest) = (daysSinceEpoch + Self.daysFromMarchOfYearZero).flooredDivision(by: Self.daysOfEra)
-        let dayOfEra = UInt32(truncatingIfNeeded: rest)
-        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-        let shiftedMonth = (5 * dayOfYear + 2) / 153
-        day = Int(dayOfYear - (153 * shiftedMonth + 2) / 5 + 1)
-        month = Int(shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9)
-        year = era * 400 + Int(yearOfEra) + (month <= 2 ? 1 : 0)
+        let days = UInt32(
+            truncatingIfNeeded: daysSinceEpoch &+ Self.daysFromMarchOfYearZero &+ Self.shiftedEras &* Self.daysOfEra
+        )
+        let quarterDays = 4 &* days &+ 3
+        let century = quarterDays / 146_097
+        let dayOfCentury = quarterDays % 146_097 | 3
+        let product = 2_939_745 &* UInt64(dayOfCentury)
+        let yearOfCentury = UInt32(truncatingIfNeeded: product >> 32)
+        let dayOfYear = UInt32(truncatingIfNeeded: product) / 2_939_745 / 4
+        let monthAndDay = 2141 &* dayOfYear &+ 197_913
+        let isNextYear = dayOfYear >= 306
+        day = Int(monthAndDay % 65_536 / 2141) &+ 1
+        month = Int(monthAndDay / 65_536) &- (isNextYear ? 12 : 0)
+        year = Int(100 &* century &+ yearOfCentury) &- Self.shiftedEras &* 400 &+ (isNextYear ? 1 : 0)
     }
+
+    /// By how many eras of 400 years the calendar is shifted, so that no day is negative.
+    private static let shiftedEras = 2750
 
     /// The days since 1970-01-01, negative before it.
     @inline(__always)

@@ -21,6 +21,8 @@ public struct DateConverter: Sendable {
     ///   - zone: The zone to write in.
     ///   - disambiguation: What becomes of local times that come twice or never.
     ///   - locale: The locale of the names in patterns, or nil for en_US_POSIX.
+    ///   - database: Where the zones are found that values name.
+    ///   - now: The POSIX second at which it is made, which HTTP's years of two digits are near to.
     /// - Throws: ``DateError`` where the source is a pattern that does not tell a day and a time, or the target one that cannot be
     ///   written.
     public init(
@@ -30,9 +32,13 @@ public struct DateConverter: Sendable {
         assumedZone: Zone = .utc,
         zone: Zone = .utc,
         disambiguation: Disambiguation = .compatible,
-        locale: (any DateLocale)? = nil
+        locale: (any DateLocale)? = nil,
+        database: TimeZoneDatabase? = nil,
+        now: Int? = nil
     ) throws(DateError) {
-        reader = try DateReader(source, order: order, locale: locale)
+        let detection = DateDetection(order: order, zones: ZoneAbbreviations(assuming: assumedZone), database: database)
+        let currentYear = now.map { CivilDateTime(secondsSinceEpoch: $0, nanosecond: 0).date.year }
+        reader = try DateReader(source, detection: detection, currentYear: currentYear, locale: locale)
         writer = try DateWriter(target, zone: zone, locale: locale)
         self.disambiguation = disambiguation
         assumedZoneName = assumedZone.name
@@ -48,10 +54,32 @@ public struct DateConverter: Sendable {
         _ value: UnsafeRawBufferPointer,
         into output: inout ByteBuffer
     ) throws(DateError) {
-        let instant = try instant(of: value)
+        let reading = try reader.read(value)
+        try write(instant(of: reading, value), value, into: &output)
+    }
+
+    /// Appends the conversion of what was read of a value.
+    @inline(never)
+    mutating func convert(
+        _ reading: LocalReading,
+        of value: UnsafeRawBufferPointer,
+        into output: inout ByteBuffer
+    ) throws(DateError) {
+        try write(instant(of: reading, value), value, into: &output)
+    }
+
+    @inline(__always)
+    private mutating func write(
+        _ instant: Instant,
+        _ value: UnsafeRawBufferPointer,
+        into output: inout ByteBuffer
+    ) throws(DateError) {
         let reason = output.write(atMost: maximumLength) { writer.write(instant, zone: &zone, to: &$0) }
         if let reason { throw .unwritable(excerpt(value), format: targetName, reason: reason) }
     }
+
+    /// What finds values in a text.
+    var stamps: StampFinder { StampFinder(reader) }
 
     /// Returns the conversion of a value.
     public mutating func convert(_ value: String) throws(DateError) -> String {
@@ -61,8 +89,10 @@ public struct DateConverter: Sendable {
     }
 
     @inline(__always)
-    private mutating func instant(of value: UnsafeRawBufferPointer) throws(DateError) -> Instant {
-        let reading = try reader.read(value)
+    private mutating func instant(
+        of reading: LocalReading,
+        _ value: UnsafeRawBufferPointer
+    ) throws(DateError) -> Instant {
         let seconds =
             if let offset = reading.offset { reading.seconds - offset } else { try resolve(reading.seconds, value) }
         guard Instant.supportedSeconds.contains(seconds) else { throw .outOfRange(excerpt(value)) }

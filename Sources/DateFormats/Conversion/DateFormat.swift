@@ -6,6 +6,10 @@ public enum DateFormat: Sendable, Hashable {
     case iso8601
     /// RFC 3339.
     case rfc3339
+    /// RFC 5322, the format of mail, which RFC 2822 had before it.
+    case rfc2822
+    /// RFC 9110, the format of HTTP, always in GMT.
+    case http
     /// A count of time since a fixed instant.
     case epoch(EpochFormat)
     /// A count of days and their fraction.
@@ -18,7 +22,7 @@ extension DateFormat {
     /// Whether what is written tells the zone, or is the same in all zones.
     public var showsZone: Bool {
         switch self {
-        case .iso8601, .rfc3339, .epoch: true
+        case .iso8601, .rfc3339, .rfc2822, .http, .epoch: true
         case .dayCount(let days): !days.isLocal
         case .pattern(let pattern):
             pattern.tokens.contains { token in

@@ -1,22 +1,29 @@
 /// Reads values of one format, or tells the format of each value by itself.
 enum DateReader: Sendable {
     case iso8601(ISO8601Reader)
+    case mail(MailDateReader)
+    case http(HTTPDateReader)
     case epoch(EpochFormat)
     case dayCount(DayCountFormat)
     case pattern(PatternReader)
-    case localizedPattern(LocalizedPatternReader)
+    /// Indirect, so that what a locale brings along does not slow down the handling of all others.
+    indirect case localizedPattern(LocalizedPatternReader)
     case detection(DateDetection)
 
     /// Creates a reader; without a format, each value's own is detected.
     ///
-    /// - Parameters:
-    ///   - format: The format; nil to detect that of each value.
-    ///   - order: Which of two numbers is the day, where the format is detected and either could be.
-    ///   - locale: The locale of names, or nil for en_US_POSIX.
-    init(_ format: DateFormat?, order: DayOrder? = nil, locale: (any DateLocale)? = nil) throws(DateError) {
+    /// Names are those of the locale, or of en_US_POSIX. The current year is that which HTTP's years of two digits are near to.
+    init(
+        _ format: DateFormat?,
+        detection: DateDetection = DateDetection(),
+        currentYear: Int? = nil,
+        locale: (any DateLocale)? = nil
+    ) throws(DateError) {
         switch format {
         case .iso8601: self = .iso8601(ISO8601Reader(forms: .iso8601))
         case .rfc3339: self = .iso8601(ISO8601Reader(forms: .rfc3339))
+        case .rfc2822: self = .mail(MailDateReader())
+        case .http: self = .http(HTTPDateReader(currentYear: currentYear))
         case .epoch(let epoch): self = .epoch(epoch)
         case .dayCount(let days): self = .dayCount(days)
         case .pattern(let pattern):
@@ -27,17 +34,23 @@ enum DateReader: Sendable {
             } else {
                 self = .pattern(try PatternReader(pattern, symbols: symbols))
             }
-        case nil: self = .detection(DateDetection(order: order))
+        case nil: self = .detection(detection)
         }
     }
 
     /// Reads a value.
     @inline(__always)
     func read(_ bytes: UnsafeRawBufferPointer) throws(DateError) -> LocalReading {
-        if case .detection(let detection) = self { return try detection.read(bytes) }
+        if case .detection = self {
+            // Without a look at what detection needs for other forms, which would be counted references.
+            if let reading = CommonTimestamp.read(bytes) { return reading }
+            return try detected(bytes)
+        }
         do throws(ReadFailure) {
             switch self {
             case .iso8601(let reader): return try reader.read(bytes)
+            case .mail(let reader): return try reader.read(bytes)
+            case .http(let reader): return try reader.read(bytes)
             case .epoch(let epoch): return try epoch.read(bytes)
             case .dayCount(let days): return try days.read(bytes)
             case .pattern(let reader): return try reader.read(bytes)
@@ -47,6 +60,12 @@ enum DateReader: Sendable {
         } catch {
             throw .unreadable(excerpt(bytes), column: error.position + 1, expected: error.expected)
         }
+    }
+
+    @inline(never)
+    private func detected(_ bytes: UnsafeRawBufferPointer) throws(DateError) -> LocalReading {
+        guard case .detection(let detection) = self else { return try read(bytes) }
+        return try detection.read(bytes)
     }
 }
 

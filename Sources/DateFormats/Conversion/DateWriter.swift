@@ -2,10 +2,12 @@
 enum DateWriter: Sendable {
     case iso8601(ISO8601Writer)
     case rfc3339(ISO8601Writer)
+    case mail(MailDateWriter)
     case epoch(EpochFormat)
     case dayCount(DayCountFormat)
     case pattern(PatternWriter)
-    case localizedPattern(LocalizedPatternWriter)
+    /// Indirect, so that what a locale brings along does not slow down the handling of all others.
+    indirect case localizedPattern(LocalizedPatternWriter)
 
     /// Creates a writer.
     ///
@@ -18,6 +20,8 @@ enum DateWriter: Sendable {
         switch format {
         case .iso8601: self = .iso8601(ISO8601Writer(isUTC: zone.isUTC))
         case .rfc3339: self = .rfc3339(ISO8601Writer(isUTC: zone.isUTC))
+        case .rfc2822: self = .mail(MailDateWriter(isHTTP: false))
+        case .http: self = .mail(MailDateWriter(isHTTP: true))
         case .epoch(let epoch): self = .epoch(epoch)
         case .dayCount(let days): self = .dayCount(days)
         case .pattern(let pattern):
@@ -37,6 +41,7 @@ enum DateWriter: Sendable {
     var maximumLength: Int {
         switch self {
         case .iso8601, .rfc3339: ISO8601Writer.maximumLength
+        case .mail: MailDateWriter.maximumLength
         case .epoch: EpochFormat.maximumLength
         case .dayCount: DayCountFormat.maximumLength
         case .pattern(let writer): writer.maximumLength
@@ -53,7 +58,8 @@ enum DateWriter: Sendable {
             epoch.write(instant, to: &cursor)
             return nil
         }
-        let offset = zone.offset(at: instant.seconds)
+        var offset = zone.offset(at: instant.seconds)
+        if case .mail(let writer) = self, writer.isHTTP { offset = 0 }
         let time = CivilDateTime(secondsSinceEpoch: instant.seconds + offset, nanosecond: instant.nanoseconds)
         switch self {
         case .iso8601(let writer): writer.write(time, offset: offset, to: &cursor)
@@ -69,6 +75,7 @@ enum DateWriter: Sendable {
             guard 0..<10_000 ~= time.date.year else { return "its years have four digits" }
             guard offset % 60 == 0 else { return "its offsets have no seconds" }
             writer.write(time, offset: offset, to: &cursor)
+        case .mail(let writer): return writer.write(time, offset: offset, to: &cursor)
         case .dayCount(let days): return days.write(instant, offset: offset, to: &cursor)
         case .epoch: break
         }

@@ -13,6 +13,8 @@ public struct FormatName: Sendable, Hashable {
     public static let table = [
         FormatName(name: "iso8601", summary: "ISO 8601, such as 2023-11-15T07:46:07.364Z", format: .iso8601),
         FormatName(name: "rfc3339", summary: "RFC 3339, the profile of ISO 8601 for the Internet", format: .rfc3339),
+        FormatName(name: "rfc2822", summary: "mail, such as Wed, 15 Nov 2023 16:46:07 +0900", format: .rfc2822),
+        FormatName(name: "http", summary: "HTTP, such as Wed, 15 Nov 2023 07:46:07 GMT", format: .http),
         FormatName(name: "unix", summary: "seconds since 1970", format: .epoch(.unixSeconds)),
         FormatName(name: "unix-ms", summary: "milliseconds since 1970", format: .epoch(.unixMilliseconds)),
         FormatName(name: "unix-us", summary: "microseconds since 1970", format: .epoch(.unixMicroseconds)),

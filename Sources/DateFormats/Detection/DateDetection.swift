@@ -1,38 +1,53 @@
 /// Tells the format of a value and reads it.
-struct DateDetection: Sendable {
+///
+/// It is a class, so that handing it on costs little beside reading a value.
+final class DateDetection: Sendable {
     /// Which of two numbers is the day where either could be; nil where that is refused.
     let order: DayOrder?
+
+    /// What abbreviations of zones stand for.
+    let zones: ZoneAbbreviations
+
+    /// Where the rules of a zone are found that a value names; nil where no value may need them.
+    let database: TimeZoneDatabase?
+
+    init(order: DayOrder? = nil, zones: ZoneAbbreviations = .mail, database: TimeZoneDatabase? = nil) {
+        (self.order, self.zones, self.database) = (order, zones, database)
+    }
 
     /// Reads a value of ISO 8601 in any of its forms, a Unix time whose unit is clear from its magnitude, or a date in a form that
     /// is in use.
     ///
     /// - Throws: ``DateError/ambiguous(_:readings:)`` for a value that has more than one meaning, and
     ///   ``DateError/undetected(_:column:expected:)`` for all that has none.
-    @inline(__always)
     func read(_ bytes: UnsafeRawBufferPointer) throws(DateError) -> LocalReading {
-        if let reading = CommonTimestamp.read(bytes) { return reading }
-        return try readAnyForm(bytes)
-    }
-
-    @inline(never)
-    private func readAnyForm(_ bytes: UnsafeRawBufferPointer) throws(DateError) -> LocalReading {
         if let digits = Self.digitCount(bytes), !Self.isBasicDate(bytes) {
             return try readNumber(bytes, digits: digits)
         }
+        if let first = bytes.first, first.isLetter || bytes.prefix(3).contains(UInt8(ascii: " ")),
+            let reading = try? MailDateReader(takesRareForms: false).read(bytes)
+        {
+            return reading
+        }
+        let suffixed = ZoneSuffix(bytes)
         let failure: ReadFailure
         do throws(ReadFailure) {
-            return try ISO8601Reader(forms: .all).readAnyForm(Self.withoutZoneName(bytes))
+            if let suffixed { return try suffixed.read(database) }
+            return try ISO8601Reader(forms: .all).readAnyForm(bytes)
         } catch {
             failure = error
+        }
+        guard suffixed == nil else {
+            throw .unreadable(excerpt(bytes), column: failure.position + 1, expected: failure.expected)
         }
         if let (text, reader) = unwrapped(bytes) { return try text.withBytes(reader.read) }
         let isPDF = bytes.starts(with: "D:".utf8)
         let value =
             isPDF
-            ? WrittenValue(UnsafeRawBufferPointer(rebasing: bytes.dropFirst(2)), as: WrittenForm.pdf)
-            : WrittenValue(bytes)
+            ? WrittenValue(UnsafeRawBufferPointer(rebasing: bytes.dropFirst(2)), as: WrittenForm.pdf, zones: zones)
+            : WrittenValue(bytes, zones: zones)
         if let reading = try choice(among: value.readings, of: bytes) { return reading }
-        if let contradiction = value.contradiction {
+        if let contradiction = value.contradiction?.failure {
             let column = contradiction.position + (isPDF ? 3 : 1)
             throw .unreadable(excerpt(bytes), column: column, expected: contradiction.expected)
         }
@@ -40,7 +55,7 @@ struct DateDetection: Sendable {
     }
 
     /// Returns the only reading, or that of the order of day and month that was asked for.
-    private func choice(
+    func choice(
         among readings: [WrittenValue.Reading],
         of bytes: UnsafeRawBufferPointer
     ) throws(DateError) -> LocalReading? {
@@ -67,7 +82,9 @@ struct DateDetection: Sendable {
         }
         // A day of the years 1900 to 2099 and its time, without anything between them.
         let isCompact = [12, 14, 17].contains(digits) && ["19", "20"].contains { bytes.starts(with: $0.utf8) }
-        if isCompact, let reading = try choice(among: WrittenValue(bytes).readings, of: bytes) { return reading }
+        if isCompact, let reading = try choice(among: WrittenValue(bytes, zones: zones).readings, of: bytes) {
+            return reading
+        }
         // An hour of the years from 2000 on is as likely as a second of 2033 and 2034.
         if digits == 10, bytes.starts(with: "20".utf8),
             !WrittenValue(bytes, as: WrittenForm.tenDigits).readings.isEmpty
@@ -90,33 +107,12 @@ struct DateDetection: Sendable {
     /// open.
     private static let bounds = ["-62135596800", "253402300799"].map { Array($0.utf8) }
 
-    /// Returns a value of ISO 8601 without the names in brackets that RFC 9557 lets follow its offset.
-    private static func withoutZoneName(_ bytes: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
-        guard bytes.last == UInt8(ascii: "]"), let start = bytes.firstIndex(of: UInt8(ascii: "[")), start > 0 else {
-            return bytes
-        }
-        let head = UnsafeRawBufferPointer(rebasing: bytes[..<start])
-        guard Self.areSuffixes(bytes[start...]) else { return bytes }
-        // A time without an offset would need the zone's rules.
-        return (try? ISO8601Reader(forms: .all).readAnyForm(head))?.offset == nil ? bytes : head
-    }
-
-    /// Whether bytes are suffixes of RFC 9557, of which none but the zone's name is critical: `[Asia/Seoul][u-ca=iso8601]`.
-    private static func areSuffixes(_ bytes: Slice<UnsafeRawBufferPointer>) -> Bool {
-        let text = String(decoding: bytes, as: UTF8.self)
-        return text.dropLast().split(separator: "]", omittingEmptySubsequences: false).enumerated().allSatisfy {
-            index,
-            suffix in
-            let name = suffix.dropFirst(suffix.hasPrefix("[!") ? 2 : 1)
-            let hasKey = name.contains("=")
-            return suffix.first == "[" && name.first?.isLetter == true && !(hasKey && suffix.hasPrefix("[!"))
-                && (index == 0 || hasKey) && name.allSatisfy { $0.isLetter || $0.isNumber || "_-+./=".contains($0) }
-        }
-    }
-
     /// Returns what another program has wrapped, and what reads it; nil where the value is not wrapped: `@` before Unix time,
     /// `/Date(…)/` around milliseconds, a Japanese era before the year.
     private func unwrapped(_ bytes: UnsafeRawBufferPointer) -> (Substring, DateReader)? {
+        guard let first = bytes.first, first == UInt8(ascii: "@") || first == UInt8(ascii: "/") || first >= 0x80 else {
+            return nil
+        }
         let text = String(decoding: bytes, as: UTF8.self)
         let (json, end) = ("/Date(", ")/")
         if text.hasPrefix("@") { return (text.dropFirst(), .epoch(.unixSeconds)) }

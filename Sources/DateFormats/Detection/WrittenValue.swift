@@ -6,39 +6,87 @@ struct WrittenValue {
         var reading: LocalReading
         var form: String
         var order: DayOrder?
+        /// Where the value ends that was read.
+        var end: Int
+    }
+
+    /// How much of some bytes is a value.
+    enum Extent {
+        /// All of them.
+        case whole
+        /// As many as belong to a date with a time of day: what follows is a text.
+        case beginning
     }
 
     /// The ways to read the value that lead to different times.
     private(set) var readings: [Reading] = []
 
-    /// What contradicts the rest in a value that has a form, as a weekday that is not that of the date.
-    private(set) var contradiction: ReadFailure?
+    /// What contradicts the rest in a value that has a form, as a weekday that is not that of the date, and the value's end.
+    private(set) var contradiction: (failure: ReadFailure, end: Int)?
 
-    /// Reads a value in each of some forms.
-    init(_ bytes: UnsafeRawBufferPointer, as forms: [WrittenForm] = WrittenForm.all) {
-        for form in forms {
-            guard let fields = try? Self.fields(of: bytes, as: form) else { continue }
-            do throws(ReadFailure) {
-                let reading = try fields.reading()
-                guard !readings.contains(where: { $0.reading == reading }) else { continue }
-                readings.append(Reading(reading: reading, form: form.pattern, order: form.order))
-            } catch {
-                contradiction = contradiction ?? error
+    private let extent: Extent
+    private let zones: ZoneAbbreviations
+
+    /// Reads a value in each of some forms, or where those are nil, in all of them.
+    init(
+        _ bytes: UnsafeRawBufferPointer,
+        extent: Extent = .whole,
+        as forms: [WrittenForm]? = nil,
+        zones: ZoneAbbreviations = .mail
+    ) {
+        (self.extent, self.zones) = (extent, zones)
+        var start = ByteReader(bytes)
+        var fields = ReadFields()
+        guard let hasTime = try? start.skipTime(into: &fields) else { return }
+        if hasTime {
+            // A minus that follows at once may be that of a span of time.
+            if start.next == UInt8(ascii: " ") || start.next.isLetter,
+                (try? skipZone(in: &start, into: &fields)) == nil
+            {
+                return
+            }
+            start.skipSeparator()
+        }
+        start.skipWeekday(into: &fields)
+        let digits = start.digitCount(limit: 18)
+        let next = start.byte(ahead: digits)
+        for form in forms ?? WrittenForm.forms(beginningWithDigits: digits)
+        where form.mayRead(digits: digits, before: next) && !(hasTime && form.hasTime) {
+            add(form.pattern, order: form.order) { [self] () throws(ReadFailure) in
+                try self.fields(of: form, from: start, after: fields, hasTime: hasTime)
+            }
+        }
+        if next.isLetter, !hasTime {
+            add("EEE MMM d HH:mm:ss yyyy") { [self] () throws(ReadFailure) in
+                try self.fieldsOfUnixDate(from: start, after: fields)
             }
         }
     }
 
-    private static func fields(of bytes: UnsafeRawBufferPointer, as form: WrittenForm) throws(ReadFailure) -> ReadFields
-    {
-        var reader = ByteReader(bytes)
-        var fields = ReadFields()
-        var hasTime = form.hasTime ? false : try reader.skipTime(into: &fields)
-        if hasTime {
-            // A minus that follows at once may be that of a span of time.
-            if reader.next == UInt8(ascii: " ") || reader.next.isLetter { try reader.skipZone(into: &fields) }
-            reader.skipSeparator()
+    /// Takes what a function reads as a reading, where it reads a date.
+    private mutating func add(
+        _ form: String,
+        order: DayOrder? = nil,
+        _ read: () throws(ReadFailure) -> (ReadFields, end: Int)
+    ) {
+        guard let (fields, end) = try? read() else { return }
+        do throws(ReadFailure) {
+            let reading = try fields.reading()
+            guard !readings.contains(where: { $0.reading == reading && $0.end == end }) else { return }
+            readings.append(Reading(reading: reading, form: form, order: order, end: end))
+        } catch {
+            contradiction = contradiction ?? (error, end)
         }
-        reader.skipWeekday(into: &fields)
+    }
+
+    /// Reads a date in a form, and what belongs to it.
+    private func fields(
+        of form: WrittenForm,
+        from start: ByteReader,
+        after fields: ReadFields,
+        hasTime: Bool
+    ) throws(ReadFailure) -> (ReadFields, end: Int) {
+        var (reader, fields, hasTime) = (start, fields, hasTime)
         try form.reader.read(from: &reader, into: &fields)
         guard 1...9999 ~= fields.year else { throw reader.failure("four digits of the year") }
         if form.endsWithSeconds { try reader.skipFraction(into: &fields) }
@@ -50,136 +98,63 @@ struct WrittenValue {
                 hasTime = true
                 reader = ahead
             }
-            if hasTime { try reader.skipZone(into: &fields) }
+            if hasTime { try skipZone(in: &reader, into: &fields) }
         }
+        guard extent == .whole || hasTime else { throw reader.failure("a time of day") }
+        return (fields, try end(reader))
+    }
+
+    /// Reads what comes after the weekday in the output of `date`, and of C's `asctime`: `Nov 15 16:46:07 2023`, with a zone before
+    /// the year or an offset after it.
+    private func fieldsOfUnixDate(
+        from start: ByteReader,
+        after fields: ReadFields
+    ) throws(ReadFailure) -> (ReadFields, end: Int) {
+        var (reader, fields) = (start, fields)
+        guard let month = reader.skipAbbreviation(of: .months) else { throw reader.failure("the name of a month") }
+        fields.set(NameField.month, to: month, at: start.position)
         reader.skipBlanks()
+        let dayPosition = reader.position
+        fields.set(.day, to: try reader.number(digits: 1...2, "the day"), at: dayPosition)
+        guard reader.skip(if: UInt8(ascii: " ")), try reader.skipTime(into: &fields) else {
+            throw reader.failure("the time of day")
+        }
+        if !reader.isAtEnd, !(reader.next == UInt8(ascii: " ") && reader.byte(ahead: 1).isDigit) {
+            try skipZone(in: &reader, into: &fields)
+        }
+        guard reader.skip(if: UInt8(ascii: " ")) else { throw reader.failure("a blank and the year") }
+        fields.year = try reader.number(digits: 4, "four digits of the year")
+        guard fields.year > 0 else { throw reader.failure("four digits of the year") }
+        if fields.offset == nil { try skipZone(in: &reader, into: &fields) }
+        return (fields, try end(reader))
+    }
+
+    /// Returns where the value ends, which has to be the end of the bytes where all of them are the value.
+    private func end(_ reader: ByteReader) throws(ReadFailure) -> Int {
+        guard extent == .whole else { return reader.position }
+        var reader = reader
+        reader.skipBlanks()
+        // A comment, as RFC 2822 and JavaScript have it.
+        if reader.next == UInt8(ascii: "(") {
+            while !reader.isAtEnd, !reader.skip(if: UInt8(ascii: ")")) { reader.skip() }
+            reader.skipBlanks()
+        }
         try reader.requireEnd()
-        return fields
-    }
-}
-
-// MARK: The parts of a value
-
-extension ByteReader {
-    fileprivate mutating func skip(text: String) -> Bool {
-        var text = text
-        return text.withUTF8 { skip(if: UnsafeRawBufferPointer($0), ignoringCase: true) }
-    }
-
-    fileprivate mutating func skipBlanks() {
-        while skip(if: UInt8(ascii: " ")) {}
-    }
-
-    /// Moves past what stands between a date and a time.
-    fileprivate mutating func skipSeparator() {
-        _ = skip(if: UInt8(ascii: ",")) || skip(if: UInt8(ascii: ":")) || skip(text: "T")
-        skipBlanks()
-        if skip(text: "at ") { skipBlanks() }
-    }
-
-    /// Moves past the name of a weekday, which has to be that of the date.
-    fileprivate mutating func skipWeekday(into fields: inout ReadFields) {
-        for width in [NameWidth.full, .abbreviated] {
-            for (index, name) in DateSymbols.posix.names(.weekday, NameForm(width: width)).enumerated() {
-                let start = position
-                guard skip(text: name) else { continue }
-                fields.set(NameField.weekday, to: index, at: start)
-                _ = skip(if: UInt8(ascii: ","))
-                skipBlanks()
-                return
-            }
-        }
-    }
-
-    /// Moves past a time of day, or returns false where none is here.
-    fileprivate mutating func skipTime(into fields: inout ReadFields) throws(ReadFailure) -> Bool {
-        var ahead = self
-        var half = ahead.skipHalfOfDay(before: true)
-        let hourPosition = ahead.position
-        let digits = ahead.digitCount(limit: 2)
-        guard digits > 0, ahead.byte(ahead: digits) == UInt8(ascii: ":"), ahead.byte(ahead: digits + 1).isDigit,
-            ahead.byte(ahead: digits + 3) != UInt8(ascii: ":") || ahead.byte(ahead: digits + 4).isDigit
-        else { return false }
-        let hour = try ahead.number(digits: digits, in: 0...23, "the hour, from 0 to 23")
-        ahead.skip()
-        fields.set(
-            .minute,
-            to: try ahead.number(digits: 2, in: 0...59, "the minute, from 00 to 59"),
-            at: ahead.position
-        )
-        if ahead.next == UInt8(ascii: ":") {
-            ahead.skip()
-            let start = ahead.position
-            fields.set(.second, to: try ahead.number(digits: 2, in: 0...60, "the second, from 00 to 59"), at: start)
-            try ahead.skipFraction(into: &fields)
-        }
-        if half == nil { half = ahead.skipHalfOfDay(before: false) }
-        if let half {
-            guard 1...12 ~= hour else { throw ReadFailure(position: hourPosition, expected: "the hour, from 1 to 12") }
-            fields.set(.hourOf12, to: hour, at: hourPosition)
-            fields.set(.dayPeriod, to: half, at: hourPosition)
-        } else {
-            fields.set(.hour, to: hour, at: hourPosition)
-        }
-        self = ahead
-        return true
-    }
-
-    fileprivate mutating func skipFraction(into fields: inout ReadFields) throws(ReadFailure) {
-        guard next == UInt8(ascii: ".") || next == UInt8(ascii: ","), byte(ahead: 1).isDigit else { return }
-        skip()
-        fields.nanosecond = try fraction(digits: 1...Int.max)
-    }
-
-    /// Moves past the half of the day, and returns 0 before noon and 1 after it; nil where none is here.
-    private mutating func skipHalfOfDay(before: Bool) -> Int? {
-        let texts = before ? ["오전", "오후", "午前", "午後", "上午", "下午"] : ["AM", "PM", "a.m.", "p.m."]
-        for (index, text) in texts.enumerated() {
-            var ahead = self
-            if !before { ahead.skipBlanks() }
-            guard ahead.skip(text: text) else { continue }
-            if before { ahead.skipBlanks() }
-            self = ahead
-            return index % 2
-        }
-        return nil
+        return reader.position
     }
 
     /// Moves past the offset from UTC and what names the zone, where they are here.
-    fileprivate mutating func skipZone(into fields: inout ReadFields) throws(ReadFailure) {
-        skipBlanks()
-        guard !isAtEnd else { return }
-        let named = NamedOffset.table.first { skip(text: $0.name) }
-        if let named { fields.offset = named.hours * 3600 }
-        if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") {
-            guard named.map({ $0.hours == 0 && $0.name != "Z" }) ?? true else { throw failure("the end of the value") }
-            fields.offset = try skipOffset()
-            skipZoneName()
+    private func skipZone(in reader: inout ByteReader, into fields: inout ReadFields) throws(ReadFailure) {
+        var (ahead, offset) = (reader, fields.offset)
+        do throws(ReadFailure) {
+            guard try ahead.skipZone(zones, offset: &offset) else { return }
+            let text = ahead.bytes(from: reader.position)
+            // In a text, two digits after a blank are as likely a number.
+            let isNumber = text.count == 4 && text[0] == UInt8(ascii: " ") && text[3].isDigit
+            if extent == .whole || !isNumber { (reader, fields.offset) = (ahead, offset) }
+        } catch {
+            // In a text, what is no zone is no part of the date.
+            guard extent == .beginning else { throw error }
         }
-        skipBlanks()
-        // A comment, as RFC 2822 and JavaScript have it.
-        if next == UInt8(ascii: "(") { while !isAtEnd, !skip(if: UInt8(ascii: ")")) { skip() } }
-    }
-
-    /// Reads `+09`, `+0900`, `+09:00` and `+09'00'`.
-    private mutating func skipOffset() throws(ReadFailure) -> Int {
-        let isNegative = next == UInt8(ascii: "-")
-        skip()
-        var offset = try number(digits: 2, in: 0...14, "the hours of the offset, from 00 to 14") * 3600
-        let hasQuote = next == UInt8(ascii: "'")
-        if hasQuote || next == UInt8(ascii: ":") { skip() }
-        if next.isDigit { offset += try number(digits: 2, in: 0...59, "the minutes of the offset, from 00 to 59") * 60 }
-        if hasQuote { _ = skip(if: UInt8(ascii: "'")) }
-        return isNegative ? -offset : offset
-    }
-
-    /// Moves past the abbreviation of a zone after an offset, as in `+0900 KST`.
-    private mutating func skipZoneName() {
-        var ahead = self
-        guard ahead.skip(if: UInt8(ascii: " ")) else { return }
-        var halves = ahead
-        while ahead.next.isLetter, ahead.next != ahead.next.lowercased { ahead.skip() }
-        let isHalfOfDay = halves.skip(text: "AM") || halves.skip(text: "PM")
-        if ahead.position - position > 3, !(isHalfOfDay && ahead.position == halves.position) { self = ahead }
     }
 }

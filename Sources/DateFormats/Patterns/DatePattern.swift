@@ -27,6 +27,11 @@ public struct DatePattern: Sendable, Hashable {
     /// - Throws: ``DateError/malformedPattern(_:column:problem:hint:)`` where it breaks the rules of its dialect, or holds what
     ///   has no fixed meaning.
     public init(_ text: String, in dialect: PatternDialect) throws(DateError) {
+        // What is no UTF-8 has become this sign, and would be written as that.
+        if let sign = text.unicodeScalars.firstIndex(of: "\u{FFFD}") {
+            let column = text.utf8.distance(from: text.startIndex, to: sign) + 1
+            throw .malformedPattern(text, column: column, problem: "it is no text in UTF-8", hint: nil)
+        }
         let rules = dialect.rules
         var scanner = PatternScanner(text, rules: rules)
         var tokens: [Token] = []
@@ -74,6 +79,12 @@ public struct DatePattern: Sendable, Hashable {
             if case .incompletePattern(_, let missing) = error { return missing }
         }
         return nil
+    }
+
+    /// Creates a pattern of elements that are known, each of them a token without a place.
+    init(_ text: String, of elements: [PatternElement], in dialect: PatternDialect, firstTwoDigitYear: Int) {
+        (self.text, self.dialect, self.firstTwoDigitYear) = (text, dialect, firstTwoDigitYear)
+        tokens = elements.map { Token(element: $0, text: "", column: 1) }
     }
 
     /// Whether a token is padded with spaces and a number follows it.

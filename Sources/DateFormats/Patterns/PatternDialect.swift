@@ -25,6 +25,9 @@ public enum PatternDialect: String, Sendable, Hashable, CaseIterable {
     /// Ruby's `strftime`.
     case ruby
 
+    /// Whether milliseconds since 1970 are put together of the seconds, rounded down, and three digits: half a second before is `-1500`.
+    var joinsSecondsAndMilliseconds: Bool { self == .strftime || self == .php }
+
     /// How the dialect's patterns are spelt.
     var rules: DialectRules {
         switch self {

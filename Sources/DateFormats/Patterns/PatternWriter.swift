@@ -27,6 +27,8 @@ struct PatternWriter: Sendable {
         case trimmedFraction(separator: Range<Int>, digits: Int)
         case offset(OffsetStyle)
         case abbreviation
+        /// The seconds rounded down and three digits of what follows them, as GNU date's `%s%3N`.
+        case secondsAndMilliseconds
     }
 
     /// Creates a writer.
@@ -47,6 +49,9 @@ struct PatternWriter: Sendable {
                 let byte = text.utf8.count == 1 ? text.utf8.first : nil
                 steps.append(byte.map(Step.byte) ?? .literal(range(of: text)))
                 length += text.utf8.count
+            case .number(.unixMilliseconds, _) where pattern.dialect.joinsSecondsAndMilliseconds:
+                steps.append(.secondsAndMilliseconds)
+                length += Self.digitsOfLargestNumber + 3
             case .number(let field, let form):
                 let isPlain = form == NumberForm(digits: form.digits)
                 steps.append(isPlain ? .number(field, digits: form.digits) : .shapedNumber(field, form))
@@ -119,6 +124,9 @@ struct PatternWriter: Sendable {
                 }
             case .offset(let style): style.write(offset, to: &end)
             case .abbreviation: for byte in abbreviation { end.append(byte) }
+            case .secondsAndMilliseconds:
+                end.append(time.value(of: .unixSeconds, weekRules: weekRules, offset: offset), minimumDigits: 1)
+                end.append(nanoseconds: time.nanosecond, digits: 3)
             }
         }
         cursor = end

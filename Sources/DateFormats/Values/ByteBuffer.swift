@@ -6,7 +6,7 @@ public struct ByteBuffer: ~Copyable {
     private var capacity: Int
 
     /// The number of bytes that have been written.
-    private(set) var count = 0
+    public private(set) var count = 0
 
     /// Creates an empty buffer.
     public init() {
@@ -44,6 +44,21 @@ public struct ByteBuffer: ~Copyable {
         count = cursor.position - storage
         assert(count <= capacity)
         return result
+    }
+
+    /// Appends bytes.
+    @inline(__always)
+    mutating func append(_ bytes: UnsafeRawBufferPointer) {
+        guard let source = bytes.baseAddress, !bytes.isEmpty else { return }
+        if capacity - count < bytes.count { grow(by: bytes.count) }
+        UnsafeMutableRawPointer(storage + count).copyMemory(from: source, byteCount: bytes.count)
+        count += bytes.count
+    }
+
+    /// Appends a byte.
+    @inline(__always)
+    mutating func append(_ byte: UInt8) {
+        write(atMost: 1) { $0.append(byte) }
     }
 
     @inline(never)

@@ -15,6 +15,13 @@ struct ByteCursor {
         position += 1
     }
 
+    /// Appends the first of eight bytes; there must be room for all.
+    @inline(__always)
+    mutating func append(word: UInt64, count: Int) {
+        UnsafeMutableRawPointer(position).storeBytes(of: word, as: UInt64.self)
+        position += count
+    }
+
     /// Appends a number from 0 to 99 as two digits.
     @inline(__always)
     mutating func append(twoDigits number: Int) {
@@ -24,6 +31,15 @@ struct ByteCursor {
         let digits = UInt16(truncatingIfNeeded: tens | ones << 8) &+ 0x3030
         UnsafeMutableRawPointer(position).storeBytes(of: digits.littleEndian, as: UInt16.self)
         position += 2
+    }
+
+    /// Appends a number from 0 to 999 as three digits.
+    @inline(__always)
+    mutating func append(threeDigits number: Int) {
+        let number = UInt32(truncatingIfNeeded: number)
+        let hundreds = number / 100
+        append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: hundreds))
+        append(twoDigits: Int(number &- hundreds &* 100))
     }
 
     /// Appends a number with zeros before it up to so many digits, and a minus before those where it is negative.

@@ -22,6 +22,14 @@ struct ByteReader {
         position + distance < bytes.count ? bytes[position + distance] : 0
     }
 
+    /// The bytes from a position up to the one that has been reached.
+    func bytes(from start: Int) -> UnsafeRawBufferPointer {
+        UnsafeRawBufferPointer(rebasing: bytes[start..<position])
+    }
+
+    /// The bytes that have not been read.
+    var rest: UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: bytes[position...]) }
+
     /// Moves on without looking; the bytes must be there.
     @inline(__always)
     mutating func skip(_ count: Int = 1) {
@@ -68,14 +76,21 @@ struct ByteReader {
         _ what: @autoclosure () -> String
     ) throws(ReadFailure) -> Int {
         let start = position
+        let value = skipDigits(limit: digits.upperBound)
+        guard position - start >= digits.lowerBound else { throw ReadFailure(position: start, expected: what()) }
+        return value
+    }
+
+    /// Moves past the digits that come next, at most so many and 18, and returns the number that they make.
+    @inline(__always)
+    mutating func skipDigits(limit: Int) -> Int {
         var value = 0
         var count = 0
-        while count < digits.upperBound, next.isDigit {
+        while count < limit, next.isDigit {
             value = value &* 10 &+ Int(next &- UInt8(ascii: "0"))
             position += 1
             count += 1
         }
-        guard count >= digits.lowerBound else { throw ReadFailure(position: start, expected: what()) }
         return value
     }
 

@@ -1,6 +1,6 @@
-/// Reads the form of a timestamp that nearly all have: `YYYY-MM-DDTHH:mm:ss`, a fraction of three digits or none, and `Z`.
+/// Reads and writes the form of a timestamp that nearly all have: `YYYY-MM-DDTHH:mm:ss`, a fraction of three digits or none, and `Z`.
 ///
-/// Every standard allows it. It says nothing about what is wrong with other values: those are left to the whole grammar.
+/// Every standard allows it. Reading says nothing about what is wrong with other values: those are left to the whole grammar.
 enum CommonTimestamp {
     /// Returns what the value says, or nil where it does not have this form.
     @inline(__always)
@@ -31,6 +31,69 @@ enum CommonTimestamp {
             nanoseconds: millisecond &* 1_000_000,
             offset: 0
         )
+    }
+
+    /// Writes a time of UTC at a cursor with room for 24 bytes, or returns false where it has not this form.
+    @inline(__always)
+    static func write(_ time: CivilDateTime, to cursor: inout ByteCursor) -> Bool {
+        guard 0..<10_000 ~= time.date.year, time.nanosecond % 1_000_000 == 0 else { return false }
+        let year = UInt64(truncatingIfNeeded: time.date.year)
+        let century = (year &* 5243) >> 19
+        let date = PackedPairs(
+            (century, 0),
+            (year &- century &* 100, 2),
+            (UInt64(truncatingIfNeeded: time.date.month), 5)
+        )
+        cursor.append(date, form: "0000-00-")
+        let (day, hour) = (UInt64(truncatingIfNeeded: time.date.day), UInt64(truncatingIfNeeded: time.hour))
+        cursor.append(PackedPairs((day, 0), (hour, 3), (UInt64(truncatingIfNeeded: time.minute), 6)), form: "00T00:00")
+        let second = UInt64(truncatingIfNeeded: time.second)
+        let millisecond = UInt64(truncatingIfNeeded: time.nanosecond / 1_000_000)
+        if millisecond == 0 {
+            cursor.append(PackedPairs((second, 1)), form: ":00Z\0\0\0\0", count: 4)
+        } else {
+            let hundreds = (millisecond &* 41) >> 12
+            var end = PackedPairs((second, 1), (millisecond &- hundreds &* 100, 5))
+            end.digits |= hundreds << 32
+            cursor.append(end, form: ":00.000Z")
+        }
+        return true
+    }
+}
+
+/// Eight bytes of which some are pairs of digits, which are made of numbers all at once.
+private struct PackedPairs {
+    /// The value of each digit, in its byte, the first byte being the lowest.
+    var digits: UInt64
+
+    /// Makes two digits of each of some numbers from 0 to 99, from their byte on.
+    @inline(__always)
+    init(
+        _ first: (number: UInt64, byte: UInt64),
+        _ second: (number: UInt64, byte: UInt64)? = nil,
+        _ third: (number: UInt64, byte: UInt64)? = nil
+    ) {
+        var (numbers, lanes) = (first.number << (first.byte &* 8), UInt64(1) << (first.byte &* 8))
+        if let second {
+            numbers |= second.number << (second.byte &* 8)
+            lanes |= 1 << (second.byte &* 8)
+        }
+        if let third {
+            numbers |= third.number << (third.byte &* 8)
+            lanes |= 1 << (third.byte &* 8)
+        }
+        // 103 / 1024 is near enough to a tenth. What a number leaves of the division stays below the next one's lane.
+        let tens = (numbers &* 103) >> 10 & (lanes &* 0x0F)
+        digits = tens | (numbers &- tens &* 10) << 8
+    }
+}
+
+extension ByteCursor {
+    /// Appends the first of eight bytes, which are those of a form with its digits added.
+    @inline(__always)
+    fileprivate mutating func append(_ pairs: PackedPairs, form: StaticString, count: Int = 8) {
+        let form = UnsafeRawPointer(form.utf8Start).loadUnaligned(as: UInt64.self).littleEndian
+        append(word: (form &+ pairs.digits).littleEndian, count: count)
     }
 }
 

@@ -24,7 +24,32 @@ public struct EpochFormat: Sendable, Hashable {
 
 extension EpochFormat {
     /// Reads a count: a sign, digits, and perhaps a fraction; what is finer than nanoseconds is cut off.
+    @inline(__always)
     func read(_ bytes: UnsafeRawBufferPointer) throws(ReadFailure) -> LocalReading {
+        if let reading = readDigits(bytes) { return reading }
+        return try readAnyForm(bytes)
+    }
+
+    /// Reads a count of nine to sixteen digits and nothing else, as most are; nil for any other.
+    @inline(__always)
+    private func readDigits(_ bytes: UnsafeRawBufferPointer) -> LocalReading? {
+        guard 9...16 ~= bytes.count, !countsLeapSeconds, let first = EightDigits(bytes, at: 0),
+            let last = EightDigits(bytes, at: bytes.count &- 8)
+        else { return nil }
+        let count = first.number(ofFirst: bytes.count &- 8) &* 100_000_000 &+ last.number(ofFirst: 8)
+        // Divisors that the compiler knows become multiplications.
+        let (seconds, rest) =
+            switch digits {
+            case 0: (count, 0)
+            case 3: (count / 1000, count % 1000 &* 1_000_000)
+            case 6: (count / 1_000_000, count % 1_000_000 &* 1000)
+            default: (count / powerOfTen(digits), count % powerOfTen(digits) &* powerOfTen(9 - digits))
+            }
+        return LocalReading(seconds: seconds &+ origin, nanoseconds: rest, offset: 0)
+    }
+
+    @inline(never)
+    private func readAnyForm(_ bytes: UnsafeRawBufferPointer) throws(ReadFailure) -> LocalReading {
         var reader = ByteReader(bytes)
         let isNegative = reader.next == UInt8(ascii: "-")
         if isNegative || reader.next == UInt8(ascii: "+") { reader.skip() }

@@ -87,7 +87,9 @@ extension ISO8601Reader {
         }
         var offset = try reader.number(digits: 2, in: 0...23, "the hours of the offset, from 00 to 23") * 3600
         for (name, unit) in [("minutes", 60), ("seconds", 1)] {
-            if unit == 1, reader.isAtEnd || !forms.contains(.offsetSeconds) { break }
+            // What follows the minutes need not belong to the offset.
+            let next = reader.byte(ahead: reader.next == UInt8(ascii: ":") ? 1 : 0)
+            if unit == 1, !next.isDigit || !forms.contains(.offsetSeconds) { break }
             guard try startsPart("the \(name) of the offset", reader: &reader, isBasic: isBasic) else { break }
             offset += try reader.number(digits: 2, in: 0...59, "the \(name) of the offset, from 00 to 59") * unit
         }

@@ -71,6 +71,28 @@ struct ISO8601Reader: Sendable {
         return LocalReading(daysSinceEpoch: date.days, time: time, offset: offset)
     }
 
+    /// Reads a date and a time of day at the beginning of a text, and the offset where one follows that no text could be.
+    func readTimestamp(from reader: inout ByteReader) throws(ReadFailure) -> LocalReading {
+        let date = try date(from: &reader)
+        guard date.isWhole, reader.next.lowercased == UInt8(ascii: "t") || reader.next == UInt8(ascii: " "),
+            try skipSeparator(&reader)
+        else { throw reader.failure("T and a time of day") }
+        let start = reader.position
+        let time = try timeOfDay(from: &reader, isBasic: date.isBasic)
+        let hasColon = reader.position - start > 2 && reader.bytes(from: start)[2] == UInt8(ascii: ":")
+        let followsBlank = reader.bytes(from: start - 1)[0] == UInt8(ascii: " ")
+        guard reader.position - start > 2, hasColon || !followsBlank else {
+            throw ReadFailure(position: start, expected: "hours and minutes")
+        }
+        var ahead = reader
+        var offset = try? self.offset(from: &ahead, isBasic: date.isBasic)
+        // Two digits after a blank are as likely a number of the text.
+        let text = ahead.bytes(from: reader.position)
+        if text.count == 4, text[0] == UInt8(ascii: " ") { offset = nil }
+        if offset != nil { reader = ahead } else { try require(.reduced, reader, "an offset such as +09:00, or Z") }
+        return LocalReading(daysSinceEpoch: date.days, time: time, offset: offset)
+    }
+
     /// Fails unless a form is allowed; the place is the reader's.
     func require(_ form: Forms, _ reader: ByteReader, _ expected: @autoclosure () -> String) throws(ReadFailure) {
         guard forms.contains(form) else { throw reader.failure(expected()) }

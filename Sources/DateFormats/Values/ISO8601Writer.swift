@@ -12,6 +12,7 @@ struct ISO8601Writer: Sendable {
     /// Appends a date at a cursor with room for ``maximumLength`` bytes.
     @inline(__always)
     func write(_ time: CivilDateTime, offset: Int, to cursor: inout ByteCursor) {
+        if isUTC, CommonTimestamp.write(time, to: &cursor) { return }
         if 0..<10_000 ~= time.date.year {
             cursor.append(time.date.year, minimumDigits: 4)
         } else {
@@ -30,8 +31,11 @@ struct ISO8601Writer: Sendable {
         cursor.append(twoDigits: time.second)
         if time.nanosecond != 0 {
             cursor.append(UInt8(ascii: "."))
-            let digits = time.nanosecond % 1_000_000 == 0 ? 3 : time.nanosecond % 1000 == 0 ? 6 : 9
-            cursor.append(nanoseconds: time.nanosecond, digits: digits)
+            if time.nanosecond % 1_000_000 == 0 {
+                cursor.append(threeDigits: time.nanosecond / 1_000_000)
+            } else {
+                cursor.append(nanoseconds: time.nanosecond, digits: time.nanosecond % 1000 == 0 ? 6 : 9)
+            }
         }
         if isUTC {
             cursor.append(UInt8(ascii: "Z"))

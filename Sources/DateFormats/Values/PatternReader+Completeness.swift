@@ -9,6 +9,7 @@ extension PatternReader {
         return switch field {
         case .weekYear: !fields.contains(.number(.weekOfYear))
         case .weekOfYear: !fields.contains(.number(.weekYear))
+        case .isoWeekYear: !fields.contains(.number(.isoWeek))
         case .isoWeek: !fields.contains(.number(.isoWeekYear))
         case .weekday, .isoWeekday: fields.isDisjoint(with: [.number(.weekOfYear), .number(.isoWeek)])
         default: false
@@ -30,7 +31,9 @@ extension PatternReader {
     static func missingPart(_ fields: Set<ReadableField>) -> String? {
         if !fields.isDisjoint(with: [.number(.unixSeconds), .number(.unixMilliseconds)]) { return nil }
         let weeks: [NumericField: NumericField] = [.isoWeekYear: .isoWeek, .weekYear: .weekOfYear]
-        if let week = weeks.first(where: { fields.contains(.number($0.key)) })?.value, !fields.contains(.year) {
+        let days: Set<ReadableField> = [.number(.day), .number(.dayOfYear), .number(.dayOfYearFrom0)]
+        let hasDay = fields.contains(.year) && !fields.isDisjoint(with: days)
+        if let week = weeks.first(where: { fields.contains(.number($0.key)) })?.value, !hasDay {
             let weekdays: Set<ReadableField> = [.number(.isoWeekday), .number(.weekday), .name(.weekday)]
             guard fields.contains(.number(week)) else { return "the week" }
             guard !fields.isDisjoint(with: weekdays) else { return "the day of the week" }
@@ -38,6 +41,9 @@ extension PatternReader {
             return "the year"
         }
         if fields.contains(.number(.day)), !fields.contains(.number(.month)) { return "the month" }
+        // The name of a weekday has to be that of the day.
+        let weekFields: Set<ReadableField> = [.number(.isoWeek), .number(.weekOfYear)]
+        if fields.contains(.name(.weekday)), !hasDay, fields.isDisjoint(with: weekFields) { return "the day" }
         let halfDays: Set<ReadableField> = [.number(.hourOf12), .number(.hourOf12From0)]
         let hasHalfDay = !fields.isDisjoint(with: halfDays)
         return hasHalfDay && !fields.contains(.name(.dayPeriod)) ? "whether the hour is before or after noon" : nil

@@ -22,6 +22,10 @@ struct PatternReader: Sendable {
         case trimmedFraction(separator: [UInt8], digits: Int)
         case offset(OffsetStyle)
         case zoneName
+        /// Any offset that Python takes for `%z`.
+        case anyOffset
+        /// The seconds rounded down and three digits of what follows them, as GNU date's `%s%3N`.
+        case secondsAndMilliseconds
     }
 
     /// Creates a reader.
@@ -71,7 +75,7 @@ struct PatternReader: Sendable {
             switch step {
             case .literal(let text):
                 guard text.withUnsafeBytes({ reader.skip(if: $0) }) else {
-                    throw reader.failure("\"\(String(decoding: text, as: UTF8.self))\"")
+                    throw ReadFailure(position: position, text: text)
                 }
             case .number(let field, let digits, let range):
                 let value = try Self.number(of: field, digits: digits, in: range, from: &reader)
@@ -83,15 +87,37 @@ struct PatternReader: Sendable {
                 fields.year = firstTwoDigitYear + (value - firstTwoDigitYear).flooredDivision(by: 100).remainder
             case .name(let field, let names):
                 fields.set(field, to: try Self.name(of: field, among: names, from: &reader), at: position)
-            case .fraction(let digits): fields.nanosecond = try reader.fraction(digits: digits)
+            case .fraction(let digits):
+                fields.nanosecond = try reader.fraction(digits: digits)
+                fields.fractionDigits = reader.position - position
             case .trimmedFraction(let separator, let digits):
                 let begins = separator.isEmpty ? reader.next.isDigit : separator.withUnsafeBytes { reader.skip(if: $0) }
                 if begins { fields.nanosecond = try reader.fraction(digits: 1...digits) }
             case .offset(let style): fields.offset = try style.read(from: &reader)
             case .zoneName: fields.offset = try NamedOffset.read(from: &reader)
+            case .anyOffset: fields.offset = try Self.anyOffset.offset(from: &reader, isBasic: false)
+            case .secondsAndMilliseconds:
+                let isNegative = reader.skip(if: UInt8(ascii: "-"))
+                let number = try reader.number(digits: 4...17, "the seconds since 1970 and three digits more")
+                let seconds = isNegative ? -(number / 1000) : number / 1000
+                fields.set(.unixMilliseconds, to: seconds * 1000 + number % 1000, at: position)
             }
         }
     }
+
+    /// Whether a value may begin with a byte.
+    func mayBegin(with byte: UInt8) -> Bool {
+        switch steps.first {
+        case .literal(let text): text.first == byte
+        case .number, .shapedNumber, .secondsAndMilliseconds:
+            byte.isDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: " ")
+        case .twoDigitYear, .fraction: byte.isDigit
+        case .name, .zoneName: byte.isLetter || byte >= 0x80
+        case .trimmedFraction, .offset, .anyOffset, nil: true
+        }
+    }
+
+    private static let anyOffset = ISO8601Reader(forms: [.mixed, .unknownOffset, .offsetSeconds])
 
     private static func number(
         of field: NumericField,
@@ -101,9 +127,13 @@ struct PatternReader: Sendable {
     ) throws(ReadFailure) -> Int {
         let start = reader.position
         let isNegative = field.canBeNegative && reader.skip(if: UInt8(ascii: "-"))
-        let value = try reader.number(digits: digits, expectation(of: field, digits: digits, range: range))
+        let firstDigit = reader.position
+        let value = reader.skipDigits(limit: digits.upperBound)
+        guard reader.position - firstDigit >= digits.lowerBound else {
+            throw ReadFailure(position: firstDigit, number: field, digits: digits.lowerBound, in: range)
+        }
         guard range.contains(value) else {
-            throw ReadFailure(position: start, expected: expectation(of: field, digits: digits, range: range))
+            throw ReadFailure(position: start, number: field, digits: digits.lowerBound, in: range)
         }
         return isNegative ? -value : value
     }
@@ -132,17 +162,6 @@ struct PatternReader: Sendable {
         return value
     }
 
-    private static func expectation(of field: NumericField, digits: ClosedRange<Int>, range: ClosedRange<Int>) -> String
-    {
-        if range.upperBound > 9999 {
-            return "\(digits.lowerBound) digits of the \(field.englishNoun)"
-        }
-        func text(_ number: Int) -> String {
-            String(repeating: "0", count: max(0, digits.lowerBound - String(number).count)) + String(number)
-        }
-        return "the \(field.englishNoun), from \(text(range.lowerBound)) to \(text(range.upperBound))"
-    }
-
     private static func name(
         of field: NameField,
         among names: [[UInt8]],
@@ -154,8 +173,7 @@ struct PatternReader: Sendable {
             if name.withUnsafeBytes({ ahead.skip(if: $0, ignoringCase: true) }) { best = (index, name.count) }
         }
         guard let best else {
-            let example = names.first.map { String(decoding: $0, as: UTF8.self) } ?? ""
-            throw reader.failure("the name of a \(field.englishName), such as \"\(example)\"")
+            throw ReadFailure(position: reader.position, nameOf: field, example: names.first)
         }
         reader.skip(best.length)
         return best.index
@@ -181,10 +199,24 @@ extension PatternReader {
         symbols: DateSymbols
     ) throws(DateError) -> (Step, ReadableField?) {
         switch token.element {
+        // Python reads more than it writes, as long as nothing that follows could be part of it.
+        case .offset
+        where pattern.dialect == .python && next?.mayBeginWithDigit != true && next?.begins(with: ":") != true:
+            return (.anyOffset, .offset)
+        case .fraction(let digits) where pattern.dialect == .python && next?.mayBeginWithDigit != true:
+            return (.fraction(1...digits), .fraction)
         case .literal(let text): return (.literal(Array(text.utf8)), nil)
-        case .offset(let style): return (.offset(style), .offset)
+        case .offset(let style):
+            guard next.map(style.isClosed) ?? true else { throw unreadable(token, pattern, openEnd) }
+            return (.offset(style), .offset)
         case .fraction(let digits): return (.fraction(digits...digits), .fraction)
+        case .number(.unixMilliseconds, _) where pattern.dialect.joinsSecondsAndMilliseconds:
+            guard next?.mayBeginWithDigit != true else { throw unreadable(token, pattern, openEnd) }
+            return (.secondsAndMilliseconds, .number(.unixMilliseconds))
         case .trimmedFraction(let separator, let digits):
+            guard next?.mayBeginWithDigit != true, separator.isEmpty || next?.begins(with: separator) != true else {
+                throw unreadable(token, pattern, openEnd)
+            }
             return (.trimmedFraction(separator: Array(separator.utf8), digits: digits), .fraction)
         case .zone(.short), .zone(.abbreviation): return (.zoneName, .offset)
         case .zone: throw unreadable(token, pattern, "the name of a zone does not tell the offset")
@@ -203,10 +235,9 @@ extension PatternReader {
             }
             let digits = form.digits
             let longest = max(digits, String(range.upperBound).count)
-            let isBeforeDigits = next?.beginsWithDigit ?? false
-            guard !isBeforeDigits || digits > 1 || longest == 1 else {
-                throw unreadable(token, pattern, "digits follow it, and nothing says where it ends")
-            }
+            let isBeforeDigits = next?.mayBeginWithDigit ?? false
+            let needed = field.isYear || field == .isoWeekYear ? 4 : String(range.upperBound).count
+            guard !isBeforeDigits || digits >= needed else { throw unreadable(token, pattern, openEnd) }
             guard longest <= 18 else { throw unreadable(token, pattern, "it has more than 18 digits") }
             return (.number(field, digits: digits...(isBeforeDigits ? digits : longest), range: range), filled)
         case .name(.quarter, _), .name(.dayPeriodWithNoon, _), .name(.flexibleDayPeriod, _):
@@ -220,56 +251,39 @@ extension PatternReader {
         }
     }
 
+    private static let openEnd = "what follows it may be part of it, and nothing says where it ends"
+
     private static func unreadable(_ token: DatePattern.Token, _ pattern: DatePattern, _ reason: String) -> DateError {
         .unreadableToken(token.text, pattern: pattern.text, column: token.column, reason: reason)
     }
 }
 
+extension OffsetStyle {
+    /// Whether an element that follows the offset cannot be taken for a part of it.
+    fileprivate func isClosed(before next: PatternElement) -> Bool {
+        let isOpen = minutes == .unlessZero || minutes == .always && seconds == .unlessZero
+        let isContinued = hasColons ? next.begins(with: ":") : next.mayBeginWithDigit
+        if isOpen && isContinued || !padsHours && minutes != .always && next.mayBeginWithDigit { return false }
+        if zero == .prefixOnly { return !next.begins(with: "+") && !next.begins(with: "-") }
+        return true
+    }
+}
+
 extension PatternElement {
-    fileprivate var beginsWithDigit: Bool {
+    fileprivate var mayBeginWithDigit: Bool {
         switch self {
-        case .number(_, let form): form.padding == .zeros
-        case .fraction: true
+        case .number, .fraction: true
         case .trimmedFraction(let separator, _): separator.isEmpty
         case .literal(let text): text.utf8.first?.isDigit ?? false
         case .name, .offset, .zone: false
         }
     }
-}
 
-extension NumericField {
-    /// Whether the field is a year that a day can be counted from.
-    fileprivate var isYear: Bool { self == .year || self == .yearOfEra }
-
-    /// The numbers that can be read, nil where the field does not tell the day by itself.
-    fileprivate var readableRange: ClosedRange<Int>? {
+    fileprivate func begins(with text: String) -> Bool {
         switch self {
-        case .year: 0...999_999
-        case .yearOfEra: 1...999_999
-        case .month: 1...12
-        case .day: 1...31
-        case .dayOfYear: 1...366
-        case .hour: 0...23
-        case .hourFrom1: 1...24
-        case .hourOf12: 1...12
-        case .hourOf12From0: 0...11
-        case .minute: 0...59
-        case .second: 0...60
-        case .millisecondOfDay: 0...86_399_999
-        case .isoWeekYear, .weekYear: 0...999_999
-        case .isoWeek, .weekOfYear: 1...53
-        case .isoWeekday, .weekday: 1...7
-        case .dayOfYearFrom0: 0...365
-        case .unixSeconds: 0...Instant.supportedSeconds.upperBound
-        case .unixMilliseconds: 0...Instant.supportedSeconds.upperBound * 1000
-        case .quarter, .weekOfMonth, .weekdayInMonth, .century, .weekFromFirstSunday, .weekFromFirstMonday,
-            .weekdayFrom0, .weekdayFromSunday0, .julianDay, .modifiedJulianDay, .millisecond:
-            nil
+        case .literal(let literal): literal.hasPrefix(text)
+        case .trimmedFraction(let separator, _): separator == text
+        case .number, .name, .fraction, .offset, .zone: false
         }
-    }
-
-    /// Whether a minus can come before its digits.
-    fileprivate var canBeNegative: Bool {
-        self == .year || self == .unixSeconds || self == .unixMilliseconds
     }
 }

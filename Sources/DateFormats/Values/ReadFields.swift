@@ -3,6 +3,8 @@ struct ReadFields {
     var year: Int
     var offset: Int?
     var nanosecond = 0
+    /// How many digits of a fraction told that.
+    var fractionDigits = 0
 
     private var month = 1
     private var day = 1
@@ -118,10 +120,15 @@ struct ReadFields {
         }
     }
 
+    /// Returns the nanoseconds that a fraction told, where it is no coarser than the milliseconds that another field told.
+    private func finest(_ milliseconds: Int?) -> Int {
+        fractionDigits < 3 ? milliseconds ?? nanosecond : nanosecond
+    }
+
     private func uncheckedReading() throws(ReadFailure) -> LocalReading {
         if let unixTime {
             let (days, second) = unixTime.seconds.flooredDivision(by: CivilDateTime.secondsOfDay)
-            let time = TimeOfDay(second: second, nanosecond: unixTime.nanosecond ?? nanosecond)
+            let time = TimeOfDay(second: second, nanosecond: finest(unixTime.nanosecond))
             return LocalReading(daysSinceEpoch: days, time: time, offset: 0)
         }
         let days = try daysSinceEpoch()
@@ -162,7 +169,7 @@ struct ReadFields {
 
     private var timeOfDay: TimeOfDay {
         if let millisecondOfDay {
-            return TimeOfDay(second: millisecondOfDay / 1000, nanosecond: millisecondOfDay % 1000 * 1_000_000)
+            return TimeOfDay(second: millisecondOfDay / 1000, nanosecond: finest(millisecondOfDay % 1000 * 1_000_000))
         }
         return TimeOfDay(
             second: (isAfternoon && hour < 12 ? hour + 12 : hour) * 3600 + minute * 60 + second,

@@ -69,6 +69,15 @@ struct TimeZoneRules: Sendable, Hashable {
         self.repetitionStart = repetitionStart
     }
 
+    /// What the clocks' time has been called, and the offset of each; nil for a name that more than one offset has had.
+    var offsetsByAbbreviation: [String: Int?] {
+        var found: [String: Int?] = [:]
+        for (name, offset) in zip(abbreviations, offsets) where !name.isEmpty && name.utf8.allSatisfy(\.isLetter) {
+            if let known = found[name], known != offset { found[name] = .some(nil) } else { found[name] = offset }
+        }
+        return found
+    }
+
     /// Whether the clocks have always been those of UTC.
     var isAlwaysZero: Bool { offsets == [0] }
 

@@ -59,15 +59,42 @@ public struct DateConvert: Command {
         default: "compatible"
     )
 
+    private static let column = OptionList<String>(
+        "--column",
+        value: "name|number",
+        help: ArgumentHelp(
+            "Convert a column of a CSV file: by its name in the first line, or by its number, the first being 1.",
+            discussion:
+                "May be repeated. A cell that cannot be read becomes empty; one that is empty stays so. All else stays byte for byte."
+        )
+    )
+    private static let delimiter = Option<Delimiter>(
+        "--delimiter",
+        value: "character",
+        help: "What is between two columns: one character, or 'tab'.",
+        default: ","
+    )
+    private static let header = Flag("--header", help: "The first line names the columns, and is not converted.")
+    private static let embedded = Flag(
+        "--embedded",
+        help: ArgumentHelp(
+            "Convert the dates with a time of day inside of lines, as those of a log.",
+            discussion: "All else stays byte for byte. Numbers are dates only where --from names their format."
+        )
+    )
+
     /// The table.
     public static let description = CommandDescription(
         name: "convert",
         abstract: "Write dates in another format and zone.",
         discussion: """
             Standard input gives one line out for each line in: a line that cannot be read gives an empty line, a message on \
-            standard error, and exit status 1 at the end.
+            standard error, and exit status 1 at the end. With --column or --embedded, all but the dates stays as it is.
             """,
-        arguments: [values, from, dayFirst, monthFirst, to, assumedZone, zone, locale, disambiguate],
+        arguments: [
+            values, from, dayFirst, monthFirst, to, assumedZone, zone, locale, disambiguate, column, delimiter, header,
+            embedded,
+        ],
         examples: [
             .init(
                 "Show a timestamp of a server in Seoul",
@@ -79,6 +106,8 @@ public struct DateConvert: Command {
             ),
             .init("Read milliseconds since 1970", "skein date convert 1700034367364 --from unix-ms"),
             .init("Convert a file, line by line", "skein date convert --from 'dd.MM.yyyy HH:mm' < dates.txt"),
+            .init("Convert a column of a table", "skein date convert --column created --to unix < users.csv"),
+            .init("Read a log in the machine's own zone", "skein date convert --embedded --zone local < server.log"),
         ]
     )
 
@@ -90,6 +119,10 @@ public struct DateConvert: Command {
     private let zone: String?
     private let locale: String?
     private let disambiguation: Disambiguation
+    private let columns: [ColumnConverter.Column]
+    private let delimiter: UInt8
+    private let hasHeader: Bool
+    private let isEmbedded: Bool
 
     /// Takes what was typed.
     public init(from arguments: ParsedArguments) throws(UsageError) {
@@ -106,6 +139,17 @@ public struct DateConvert: Command {
         zone = arguments[Self.zone]
         locale = arguments[Self.locale]
         disambiguation = arguments[Self.disambiguate] ?? .compatible
+        columns = arguments[Self.column].map(ColumnConverter.Column.init)
+        delimiter = arguments[Self.delimiter]?.byte ?? UInt8(ascii: ",")
+        hasHeader = arguments[Self.header]
+        isEmbedded = arguments[Self.embedded]
+        guard columns.isEmpty || !isEmbedded else { throw UsageError("'--column' and '--embedded' exclude each other") }
+        guard values.isEmpty || columns.isEmpty && !isEmbedded else {
+            throw UsageError("'\(isEmbedded ? "--embedded" : "--column")' reads standard input, and takes no dates")
+        }
+        guard !columns.isEmpty || arguments[Self.delimiter] == nil && !hasHeader else {
+            throw UsageError("'\(hasHeader ? "--header" : "--delimiter")' is of no use without '--column'")
+        }
     }
 
     /// Converts the values, or the lines of standard input.
@@ -122,7 +166,9 @@ public struct DateConvert: Command {
             assumedZone: try assumedZone.map(zones.zone(named:)) ?? zone,
             zone: zone,
             disambiguation: disambiguation,
-            locale: try locale == nil && !needsLocale ? nil : ICULocale(locale ?? "en_US_POSIX")
+            locale: try locale == nil && !needsLocale ? nil : ICULocale(locale ?? "en_US_POSIX"),
+            database: zones.database,
+            now: Int(context.now().seconds)
         )
         let isWhole =
             values.isEmpty ? try convertInput(by: converter, in: context) : try convert(by: converter, in: context)
@@ -149,43 +195,14 @@ public struct DateConvert: Command {
         return isWhole
     }
 
-    /// Converts standard input, line by line.
+    /// Converts standard input.
     ///
-    /// - Returns: Whether all lines could be read.
+    /// - Returns: Whether all could be read.
     private func convertInput(by converter: DateConverter, in context: Context) throws -> Bool {
-        var lines = LineConverter(converter)
-        var output = ByteBuffer()
-        var report = LineReport(console: context.console)
-        try context.console.readInput { chunk in
-            let failures = lines.convert(chunk, into: &output)
-            try output.withUnsafeBytes(context.console.write)
-            output.removeAll()
-            report.add(failures)
-        }
-        let failures = lines.finish(into: &output)
-        try output.withUnsafeBytes(context.console.write)
-        report.add(failures)
-        return report.isEmpty
+        let conversion = InputConversion(console: context.console, converter: converter)
+        guard !columns.isEmpty else { return try conversion.convertLines(isEmbedded ? .texts : .values) }
+        return try conversion.convertColumns(columns, delimiter: delimiter, hasHeader: hasHeader)
     }
 }
 
 extension Disambiguation: ArgumentValue {}
-
-/// The lines that could not be converted, as they are told: each with its place, and each hint once.
-private struct LineReport {
-    let console: Console
-    private(set) var isEmpty = true
-    private var givenHints: Set<String> = []
-
-    init(console: Console) {
-        self.console = console
-    }
-
-    mutating func add(_ failures: [LineConverter.Failure]) {
-        for failure in failures {
-            isEmpty = false
-            let hints = failure.error.hints.filter { givenHints.insert($0).inserted }
-            console.report(failure.error.message, at: "stdin:\(failure.line)", hints: hints)
-        }
-    }
-}

@@ -31,14 +31,17 @@ package struct ZoneFinder {
 
     private func find(_ name: String) throws -> Zone {
         guard name != "UTC" else { return .utc }
-        let folder = context.environment["TZDIR"] ?? "/usr/share/zoneinfo"
+        return try database.zone(named: name == "local" ? localName : name)
+    }
+
+    /// The machine's time zone database.
+    var database: TimeZoneDatabase {
         let files = context.files
-        let database = TimeZoneDatabase(
-            folder: folder,
+        return TimeZoneDatabase(
+            folder: context.environment["TZDIR"] ?? "/usr/share/zoneinfo",
             contents: { path in try? files.bytes(of: path) },
             paths: { folder in try? files.paths(below: folder) }
         )
-        return try database.zone(named: name == "local" ? localName : name)
     }
 
     /// The name of the machine's own zone: that of `TZ`, or of the file that `/etc/localtime` links to.

@@ -56,7 +56,7 @@ public struct Console: Sendable {
 
     /// Reads standard input to its end and gives it to a function, a chunk at a time.
     public func readInput(_ body: (UnsafeRawBufferPointer) throws -> Void) throws {
-        let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 17, alignment: 16)
+        let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
         defer { chunk.deallocate() }
         while true {
             let count = retrying { read(STDIN_FILENO, chunk.baseAddress, chunk.count) }

@@ -1,0 +1,17 @@
+import Commands
+
+/// What is between the columns of a table.
+struct Delimiter: ArgumentValue {
+    /// The character.
+    let byte: UInt8
+
+    /// Reads a character of ASCII that can be one, or the word `tab`, or `\\t`.
+    init?(argument: String) {
+        let text = argument == "tab" || argument == "\\t" ? "\t" : argument
+        guard text.utf8.count == 1, let byte = text.utf8.first, byte < 0x80, byte != 0, !"\"\r\n".utf8.contains(byte)
+        else {
+            return nil
+        }
+        self.byte = byte
+    }
+}
