@@ -1,6 +1,7 @@
 /// A text that equals another only when both have the same Unicode scalars.
 ///
 /// Keys are told apart so when an app looks them up; `String` takes canonically equivalent texts for equal.
+@frozen
 public struct ExactString: Hashable, Sendable {
     /// The text.
     public let text: String

@@ -1,13 +1,15 @@
 /// A call whose function is known.
-package struct ResolvedCall {
+@frozen package struct ResolvedCall {
     /// The function.
-    package let function: Function
+    package let function: Signature
     /// The type whose initialiser it is, by its full name; nil for any other function.
     package let initializedType: SwiftType?
     /// The index of each argument's parameter.
     package let parameterIndices: [Int]
     /// The types that the generic parameters stand for.
-    package let bindings: [String: SwiftType]
+    fileprivate(set) var bindings: TypeBindings
+    /// Whether the function's result is the call's; not where others of other results may be called as well.
+    var isResultKnown = true
 
     /// Returns the type that an argument is expected to have.
     package func expectedType(ofArgument index: Int) -> SwiftType {
@@ -16,19 +18,7 @@ package struct ResolvedCall {
 
     /// The type of the call's value.
     package var result: SwiftType {
-        initializedType ?? function.result?.replacing(bindings) ?? .unknown
-    }
-
-    /// The call with a value of unknown type.
-    fileprivate var withoutResult: ResolvedCall {
-        var function = function
-        function.result = nil
-        return ResolvedCall(
-            function: function,
-            initializedType: initializedType,
-            parameterIndices: parameterIndices,
-            bindings: bindings
-        )
+        initializedType ?? (isResultKnown ? function.result?.replacing(bindings) : nil) ?? .unknown
     }
 }
 
@@ -68,9 +58,9 @@ extension TypeInference {
         for function in candidates.functions {
             guard let indices = function.parameterIndices(for: arguments) else { continue }
             var cost = function.isDisfavored ? ConversionCost.disfavored : 0
-            for (argument, index) in zip(arguments, indices) {
-                guard let step = conversion(of: argument.value, to: function.parameters[index].type, in: function)
-                else {
+            for (position, index) in indices.enumerated() {
+                let value = arguments[position].value
+                guard let step = conversion(of: value, to: function.parameters[index].type, in: function) else {
                     cost = .max
                     break
                 }
@@ -85,12 +75,15 @@ extension TypeInference {
                 function: function,
                 initializedType: candidates.initializedType,
                 parameterIndices: indices,
-                bindings: candidates.receiver.map { bindings(of: $0) } ?? [:]
+                bindings: TypeBindings()
             )
             best = (cost, call)
         }
-        guard let call = best.map({ bindGenerics(of: $0.call, arguments, expected: expected) }) else { return nil }
-        return isAmbiguous ? call.withoutResult : call
+        guard var call = best?.call else { return nil }
+        if let receiver = candidates.receiver { call.bindings = bindings(of: receiver) }
+        call = bindGenerics(of: call, arguments, expected: expected)
+        call.isResultKnown = !isAmbiguous
+        return call
     }
 
     /// Returns the type that the first argument of an initialiser has where no source declares the initialiser, because a
@@ -99,6 +92,8 @@ extension TypeInference {
         guard arguments.count > 1, let first = arguments.first, first.label == nil, !first.isTrailing else {
             return nil
         }
+        // Only initialisers count, and only of few callees a type can be told.
+        if case .member(let base?, let name, _) = callee, name != "init", typeNamed(by: base) == nil { return nil }
         let candidates = candidates(callee, expected: .unknown)
         let labels = Set(candidates.functions.flatMap(\.parameters).map(\.label))
         guard candidates.initializedType != nil,
@@ -118,7 +113,7 @@ extension TypeInference {
     // MARK: Candidates
 
     struct Candidates {
-        var functions: [Function]
+        var functions: [Signature]
         var initializedType: SwiftType?
         var receiver: SwiftType?
         /// Whether they have the right name, and nothing else is known.
@@ -138,7 +133,7 @@ extension TypeInference {
             if let local = local(name) { return calling(local) ?? Candidates(functions: []) }
             let functions = functions(named: name)
             if !functions.isEmpty { return Candidates(functions: functions) }
-            if name.first?.isUppercase == false, let property = calling(typeOfName(name)) { return property }
+            if !name.isCapitalized, let property = calling(typeOfName(name)) { return property }
         }
         return typeNamed(by: callee).map { initializers(of: $0) } ?? Candidates(functions: [])
     }
@@ -147,13 +142,14 @@ extension TypeInference {
     private func calling(_ type: SwiftType) -> Candidates? {
         guard case .function(let parameters, let result) = type.unwrapped else { return nil }
         let unnamed = parameters.map { Parameter(label: nil, name: "", type: $0) }
-        return Candidates(functions: [Function(name: "", parameters: unnamed, result: result)])
+        return Candidates(functions: [Signature(Function(name: "", parameters: unnamed, result: result))])
     }
 
-    private func functions(named name: String) -> [Function] {
-        var functions: [Function] = []
-        for owner in scope.owners { functions += index.functions(named: name, of: owner) }
-        return functions + (index.functions[name] ?? [])
+    private func functions(named name: String) -> [Signature] {
+        let global = index.functions[name] ?? []
+        // Most names that are called are those of no method, and the types around need not be asked one by one.
+        guard index.methods[name] != nil else { return global }
+        return scope.owners.flatMap { index.functions(named: name, of: $0) } + global
     }
 
     private func initializers(of type: SwiftType) -> Candidates {
