@@ -13,7 +13,9 @@ public struct ExactString: Hashable, Sendable {
 
     /// Compares scalar by scalar.
     public static func == (left: ExactString, right: ExactString) -> Bool {
-        left.text.utf8.elementsEqual(right.text.utf8)
+        // Texts of other lengths, or other texts even canonically, need not be looked at byte by byte.
+        left.text.utf8.count == right.text.utf8.count && left.text == right.text
+            && left.text.utf8.elementsEqual(right.text.utf8)
     }
 
     /// Hashes what canonically equivalent texts share, which is enough.

@@ -7,9 +7,9 @@
     /// The index of each argument's parameter.
     package let parameterIndices: [Int]
     /// The types that the generic parameters stand for.
-    fileprivate(set) var bindings: TypeBindings
+    let bindings: TypeBindings
     /// Whether the function's result is the call's; not where others of other results may be called as well.
-    var isResultKnown = true
+    let isResultKnown: Bool
 
     /// Returns the type that an argument is expected to have.
     package func expectedType(ofArgument index: Int) -> SwiftType {
@@ -53,37 +53,41 @@ extension TypeInference {
         _ arguments: [Argument],
         _ expected: SwiftType
     ) -> ResolvedCall? {
-        var best: (cost: Int, call: ResolvedCall)?
+        var best: (cost: Int, function: Signature, indices: [Int])?
         var isAmbiguous = false
         for function in candidates.functions {
-            guard let indices = function.parameterIndices(for: arguments) else { continue }
-            var cost = function.isDisfavored ? ConversionCost.disfavored : 0
-            for (position, index) in indices.enumerated() {
-                let value = arguments[position].value
-                guard let step = conversion(of: value, to: function.parameters[index].type, in: function) else {
-                    cost = .max
-                    break
-                }
-                cost += step
-            }
-            if candidates.areGuessed, cost == best?.cost, function.result != best?.call.function.result {
+            guard let indices = function.parameterIndices(for: arguments),
+                let cost = cost(of: function, arguments, indices, limit: best?.cost ?? .max)
+            else { continue }
+            if candidates.areGuessed, cost == best?.cost, function.result != best?.function.result {
                 isAmbiguous = true
             }
             guard cost < best?.cost ?? .max else { continue }
             isAmbiguous = false
-            let call = ResolvedCall(
-                function: function,
-                initializedType: candidates.initializedType,
-                parameterIndices: indices,
-                bindings: TypeBindings()
-            )
-            best = (cost, call)
+            best = (cost, function, indices)
         }
-        guard var call = best?.call else { return nil }
-        if let receiver = candidates.receiver { call.bindings = bindings(of: receiver) }
-        call = bindGenerics(of: call, arguments, expected: expected)
-        call.isResultKnown = !isAmbiguous
-        return call
+        guard let best else { return nil }
+        let call = ResolvedCall(
+            function: best.function,
+            initializedType: candidates.initializedType,
+            parameterIndices: best.indices,
+            bindings: candidates.receiver.map { bindings(of: $0) } ?? TypeBindings(),
+            isResultKnown: !isAmbiguous
+        )
+        return bindGenerics(of: call, arguments, expected: expected)
+    }
+
+    /// Returns the cost of taking arguments for a function's parameters; nil where that cannot be, or costs more than a limit.
+    private mutating func cost(of function: Signature, _ arguments: [Argument], _ indices: [Int], limit: Int) -> Int? {
+        var cost = function.isDisfavored ? ConversionCost.disfavored : 0
+        for position in indices.indices {
+            let type = function.parameters[indices[position]].type
+            guard cost <= limit, let step = conversion(of: arguments[position].value, to: type, in: function) else {
+                return nil
+            }
+            cost += step
+        }
+        return cost
     }
 
     /// Returns the type that the first argument of an initialiser has where no source declares the initialiser, because a

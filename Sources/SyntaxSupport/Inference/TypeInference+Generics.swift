@@ -33,7 +33,8 @@ extension TypeInference {
             function: call.function,
             initializedType: call.initializedType.map { inferringArguments(of: $0, from: bindings) },
             parameterIndices: call.parameterIndices,
-            bindings: bindings
+            bindings: bindings,
+            isResultKnown: call.isResultKnown
         )
     }
 
