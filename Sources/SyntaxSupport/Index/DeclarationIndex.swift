@@ -81,6 +81,17 @@ package final class DeclarationIndex: Sendable {
         lineages[type]?.members.first { !$0.initializers.isEmpty }?.initializers ?? []
     }
 
+    /// Returns the names of a type's own static members, and those of the types in it by their names from the type: `Inner.member`.
+    package func staticMembers(of type: String) -> Set<String> {
+        let owners = types.filter { $0.key == type || $0.key.hasPrefix(type + ".") }
+        return owners.reduce(into: []) { names, owner in
+            let prefix = owner.key == type ? "" : owner.key.dropFirst(type.count + 1) + "."
+            let functions = owner.value.functions.filter { $0.value.contains(where: \.isStatic) }.keys
+            let variables = owner.value.variables.filter { $0.value.variable.isStatic }.keys
+            names.formUnion((Array(functions) + Array(variables) + Array(owner.value.cases)).map { prefix + $0 })
+        }
+    }
+
     /// Returns the property of a name that a type has or inherits.
     package func variable(named name: String, of type: String) -> DeclaredVariable? {
         guard let lineage = lineages[type] else { return nil }
