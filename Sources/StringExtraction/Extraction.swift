@@ -12,8 +12,9 @@ public struct Extraction: Sendable, Hashable {
     /// The uses of symbols that Xcode generates for manual keys, in the order of the files; those that sources declare are none.
     public let symbolUses: [SymbolUse]
 
-    /// The static members of `LocalizedStringResource` that sources or frameworks declare, by the names that symbols would have:
-    /// `title`, `Settings.title`. No key can have a symbol of such a name.
+    /// The static members of the resources' type that sources or frameworks declare.
+    ///
+    /// They are called as symbols would be: `title`, or `Settings.title` in a table. No key can have a symbol of such a name.
     public let declaredMembers: Set<String>
 
     /// Syntax errors, what could not be extracted, and keys with different values, in the order of the files.
