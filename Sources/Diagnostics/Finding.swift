@@ -1,4 +1,5 @@
 /// Something that a command found in a user's file.
+@frozen
 public struct Finding: Sendable, Hashable {
     /// The identifier of the rule that found it, such as `syntax-error`.
     public var rule: String

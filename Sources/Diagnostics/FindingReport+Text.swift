@@ -39,7 +39,9 @@ extension Severity {
 extension String {
     /// The text on one line, in which no character steers the terminal or turns the direction of what follows.
     package var escapingControlCharacters: String {
-        guard unicodeScalars.contains(where: \.steersOutput) else { return self }
+        // Most texts have nothing but letters, which their bytes tell at once.
+        let isPlain = utf8.allSatisfy { (0x20..<0x7F).contains($0) }
+        guard !isPlain, unicodeScalars.contains(where: \.steersOutput) else { return self }
         return unicodeScalars.reduce(into: "") { text, scalar in
             switch scalar {
             case "\n": text += "\\n"

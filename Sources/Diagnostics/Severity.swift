@@ -1,4 +1,5 @@
 /// How much a finding matters.
+@frozen
 public enum Severity: String, Sendable, Hashable, CaseIterable {
     /// Something is wrong.
     case error

@@ -1,4 +1,5 @@
 /// A Swift source file: its name and its text.
+@frozen
 public struct SourceFile: Sendable, Hashable {
     /// The path, as it stands in messages.
     public let path: String

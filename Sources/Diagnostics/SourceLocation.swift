@@ -1,4 +1,5 @@
 /// A place in a text file.
+@frozen
 public struct SourceLocation: Sendable, Hashable {
     /// The file's path, as the user named it or relative to the folder that was searched.
     public var file: String

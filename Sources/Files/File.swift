@@ -25,11 +25,26 @@ package struct File: Hashable, Sendable {
     /// Whether it is a file of bytes, or a link to one: no folder, pipe, device or socket.
     package var isRegular: Bool { kind(following: true) == S_IFREG }
 
-    /// How many bytes the file has; nil where there is none.
-    package var size: Int? {
-        var status = stat()
-        return stat(path, &status) == 0 ? Int(status.st_size) : nil
+    /// What the system says of a file in one answer.
+    package struct Status: Sendable {
+        /// Whether it is a folder.
+        package let isFolder: Bool
+        /// Whether it is a file of bytes: no folder, pipe, device or socket.
+        package let isRegular: Bool
+        /// How many bytes it has.
+        package let size: Int
     }
+
+    /// What there is at the path, links followed; nil where there is nothing.
+    package var status: Status? {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        let kind = status.st_mode & S_IFMT
+        return Status(isFolder: kind == S_IFDIR, isRegular: kind == S_IFREG, size: Int(status.st_size))
+    }
+
+    /// How many bytes the file has; nil where there is none.
+    package var size: Int? { status?.size }
 
     /// What tells two states of the file apart, by its size and the time of its last change; nil where there is none.
     package var stamp: String? {

@@ -14,11 +14,14 @@ public struct JoinedStrings: Sendable, Hashable {
 
     /// Joins uses.
     public init(_ uses: [LocalizedString]) {
-        let groups = Dictionary(grouping: uses) { Name(table: ExactString($0.table), key: ExactString($0.key)) }
+        let groups = Dictionary(grouping: uses.indices) { index in
+            Name(table: ExactString(uses[index].table), key: ExactString(uses[index].key))
+        }
         var strings: [LocalizedString] = []
+        strings.reserveCapacity(groups.count)
         var findings: [Finding] = []
-        for uses in groups.values {
-            let uses = uses.sorted { ($0.locations.min()).precedes($1.locations.min()) }
+        for group in groups.values {
+            let uses = group.map { uses[$0] }.sorted { ($0.locations.min()).precedes($1.locations.min()) }
             let comments = Set(uses.compactMap(\.comment).filter { !$0.isEmpty }).sorted()
             let value = uses.lazy.compactMap(\.value).first
             strings.append(

@@ -1,6 +1,7 @@
 public import Diagnostics
 
 /// A localizable string that source code uses: what extraction hands to catalogs.
+@frozen
 public struct LocalizedString: Sendable, Hashable {
     /// The key, with a format specifier for each interpolation: `Hello %@`.
     public var key: String

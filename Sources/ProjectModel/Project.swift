@@ -14,18 +14,20 @@ public struct Project: Sendable, Hashable {
 
     /// Reads the project or package that encloses a folder: that of the nearest folder with a manifest, here or above.
     ///
-    /// Where there is none, all that is below the folder is read. Workspaces, projects and packages that stand side by side count
-    /// as one, since each may refer to the others.
+    /// Where there is none, all that is below the folder is read, or only what stands around some places there. Workspaces, projects
+    /// and packages that stand side by side count as one, since each may refer to the others.
     ///
     /// - Parameters:
     ///   - folder: The folder, by its absolute path.
     ///   - top: The last folder above it that is looked at.
+    ///   - places: The folders below it, or itself, that are looked at with those between them; nil for all.
     ///   - files: The files.
     /// - Returns: The project, or nil where there is none.
     /// - Throws: ``ProjectError`` where a manifest cannot be read, and what the files throw.
     public static func enclosing(
         _ folder: String,
         top: String,
+        places: [String]? = nil,
         in files: some ProjectFiles
     ) throws -> Project? {
         var reader = ProjectReader(files: files)
@@ -34,7 +36,13 @@ public struct Project: Sendable, Hashable {
             if let project = reader.project { return project }
             if ancestor == top { break }
         }
-        for file in try files.files(withExtensions: ["pbxproj", "swift"], below: folder) {
+        if let places {
+            let between = places.flatMap { AbsolutePath.ancestors(of: $0).prefix { $0 != folder } }
+            for place in Set(between).sorted() { try reader.read(folder: place) }
+            return reader.project
+        }
+        for file in try files.files(withExtensions: ["pbxproj", "swift"], below: folder)
+        where file.hasSuffix("/project.pbxproj") || file.hasSuffix("/Package.swift") {
             try reader.read(manifest: file)
         }
         return reader.project

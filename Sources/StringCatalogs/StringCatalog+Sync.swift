@@ -22,35 +22,40 @@ extension StringCatalog {
         with code: JoinedStrings,
         options: SyncOptions = SyncOptions()
     ) throws(CatalogError) -> SyncResult {
-        let codeByKey = Dictionary(uniqueKeysWithValues: code.map { (ExactString($0.key), $0) })
-        try checkRemovals(codeByKey, options)
+        let positions = Dictionary(uniqueKeysWithValues: code.indices.map { (ExactString(code[$0].key), $0) })
+        // Each entry with the position of its string in the code.
+        let matches = entries.map { (entry: $0, position: positions[ExactString($0.key)]) }
+        try checkRemovals(matches, options)
 
         var result = self
         var changes: [CatalogChange] = []
-        result.entries = entries.compactMap { entry in
+        result.entries = matches.compactMap { entry, position in
             let (entry, entryChanges) = entry.synchronized(
-                with: codeByKey[ExactString(entry.key)],
+                with: position.map { code[$0] },
                 sourceLanguage: sourceLanguage,
                 options: options
             )
             changes += entryChanges
             return entry
         }
-        let known = Set(entries.map { ExactString($0.key) })
-        for string in code where !known.contains(ExactString(string.key)) {
+        let known = Set(matches.compactMap(\.position))
+        for (position, string) in code.enumerated() where !known.contains(position) {
             result.entries.append(CatalogEntry(string, sourceLanguage: sourceLanguage))
             changes.append(CatalogChange(key: string.key, kind: .added))
         }
-        let gone = entries.filter { $0.isUsed && codeByKey[ExactString($0.key)] == nil }.map(\.key)
+        let gone = matches.filter { $0.position == nil && $0.entry.isUsed }.map(\.entry.key)
         let kept = options.isPartial ? [] : gone.filter { options.keptKeys.contains(ExactString($0)) }
         return SyncResult(catalog: result, changes: changes, keptKeys: kept)
     }
 
     /// Stops where so many keys are gone that some of the code was probably not given.
-    private func checkRemovals(_ code: [ExactString: LocalizedString], _ options: SyncOptions) throws(CatalogError) {
+    private func checkRemovals(
+        _ matches: [(entry: CatalogEntry, position: Int?)],
+        _ options: SyncOptions
+    ) throws(CatalogError) {
         guard !options.isPartial else { return }
-        let used = entries.filter { $0.isUsed && !options.keptKeys.contains(ExactString($0.key)) }
-        let goneCount = used.count { code[ExactString($0.key)] == nil }
+        let used = matches.filter { $0.entry.isUsed && !options.keptKeys.contains(ExactString($0.entry.key)) }
+        let goneCount = used.count { $0.position == nil }
         guard used.count > 10, goneCount * 100 > options.maximumRemoval * used.count else { return }
         throw .tooManyRemovals(removed: goneCount, of: used.count, limit: options.maximumRemoval)
     }

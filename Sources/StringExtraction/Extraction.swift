@@ -12,6 +12,11 @@ public struct Extraction: Sendable, Hashable {
     /// The uses of symbols that Xcode generates for manual keys, in the order of the files; those that sources declare are none.
     public let symbolUses: [SymbolUse]
 
+    /// The static members of the resources' type that sources or frameworks declare.
+    ///
+    /// They are called as symbols would be: `title`, or `Settings.title` in a table. No key can have a symbol of such a name.
+    public let declaredMembers: Set<String>
+
     /// Syntax errors, what could not be extracted, and keys with different values, in the order of the files.
     public let findings: [Finding]
 
@@ -23,8 +28,9 @@ public struct Extraction: Sendable, Hashable {
         Set(findings.filter { ["syntax-error", "unknown-table"].contains($0.rule) }.map(\.location.file))
     }
 
-    init(uses: [LocalizedString], symbolUses: [SymbolUse], findings: [Finding]) {
+    init(uses: [LocalizedString], symbolUses: [SymbolUse], declaredMembers: Set<String>, findings: [Finding]) {
         self.uses = uses
+        self.declaredMembers = declaredMembers
         self.symbolUses = symbolUses
         strings = JoinedStrings(uses)
         self.findings = findings + strings.findings

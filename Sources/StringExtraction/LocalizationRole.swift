@@ -16,20 +16,22 @@ enum LocalizationRole {
     /// The names are those of ``Interfaces``.
     init?(of type: SwiftType, in index: DeclarationIndex) {
         let type = type.unwrapped
-        guard let name = type.name else { return nil }
-        if let role = Self.roles[name] {
+        if let role = Self(besideKeys: type) {
             self = role
-        } else if index.conforms(type, to: "LocalizableLiteral") {
+        } else if let name = type.name, name == "LocalizationKey" || index.conforms(name, to: "LocalizableLiteral") {
             self = .key
         } else {
             return nil
         }
     }
 
-    private static let roles: [String: LocalizationRole] = [
-        "LocalizationKey": .key,
-        "LocalizationTable": .table,
-        "LocalizationComment": .comment,
-        "LocalizationDefaultValue": .value,
-    ]
+    /// Returns what a literal of a type says of its call's key; nil where it is a key itself, or nothing.
+    init?(besideKeys type: SwiftType) {
+        switch type.unwrapped.name {
+        case "LocalizationTable": self = .table
+        case "LocalizationComment": self = .comment
+        case "LocalizationDefaultValue": self = .value
+        default: return nil
+        }
+    }
 }

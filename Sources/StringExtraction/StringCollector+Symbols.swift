@@ -30,13 +30,15 @@ extension StringCollector {
     ///
     /// - Returns: Whether the expression is one.
     mutating func collectSymbol(_ expression: Expression, labels: [String?] = [], _ expected: Expectation) -> Bool {
-        guard let reference = reference(expression), !isDeclared(reference) else { return false }
+        guard let reference = reference(expression) else { return false }
         let isOptional = expected.type.name == "Optional" && ["none", "some"].contains(reference.name)
         let isExpected = expected.type.unwrapped == Self.resource && !isOptional
         let isCertain = reference.isExplicit || isExpected && !expected.isAmbiguous
         let isPossible =
             isExpected || expected.type.isUnknown || Self.keyTypes.contains(expected.type.unwrapped.name ?? "")
-        guard isCertain || isPossible && possibleSymbols.contains(reference.name) else { return false }
+        guard isCertain || isPossible && possibleSymbols.contains(reference.name), !isDeclared(reference) else {
+            return false
+        }
         symbols.append(
             FoundSymbol(
                 name: reference.name,
@@ -93,11 +95,9 @@ extension StringCollector {
         _ call: (type: SwiftType, context: CallContext, expected: SwiftType)
     ) -> Expectation {
         var expectation = Expectation(type: call.type, context: call.context)
-        let name = call.type.unwrapped.name ?? ""
-        let isKey = Self.keyTypes.contains(name)
-        guard isKey || call.type.unwrapped == Self.resource, arguments[position].value.mayBeSymbol else {
-            return expectation
-        }
+        guard arguments[position].value.mayBeSymbol else { return expectation }
+        let isKey = Self.keyTypes.contains(call.type.unwrapped.name ?? "")
+        guard isKey || call.type.unwrapped == Self.resource else { return expectation }
         let types = inference.possibleTypes(ofArgument: position, in: arguments, of: callee, expected: call.expected)
         let names = Set(types.map { $0.unwrapped.name ?? "" })
         let others = names.subtracting(Self.keyTypes).subtracting(Self.typesOfKnownMembers)
@@ -120,10 +120,6 @@ extension Expression {
         default: false
         }
     }
-}
-
-extension String {
-    fileprivate var isCapitalized: Bool { first?.isUppercase ?? false }
 }
 
 extension [FoundSymbol] {

@@ -255,7 +255,7 @@ struct StringCollector {
         let types = arguments.indices.map { call.expectedType(ofArgument: $0) }
         var context = CallContext()
         for (argument, type) in zip(arguments, types) {
-            guard let role = role(of: type), role != .key else { continue }
+            guard let role = LocalizationRole(besideKeys: type) else { continue }
             context.read(argument.value, as: role) { key(of: $0) }
         }
         for (position, argument) in arguments.enumerated() {
@@ -288,7 +288,7 @@ struct StringCollector {
         guard case .name(let name) = callee, let type = inference.typeNamed(by: callee)?.name,
             inference.index.types[type] == nil,
             let start = name.indices.dropFirst().first(where: { index in
-                name[index].isUppercase && inference.index.conforms(.named(String(name[index...])), to: "View")
+                name[index].isUppercase && inference.index.conforms(String(name[index...]), to: "View")
             })
         else { return nil }
         return inference.resolve(.name(String(name[start...])), arguments, expected: .unknown)

@@ -53,9 +53,12 @@ public struct StringExtractor: Sendable {
     ) -> Extraction {
         let files = files.relevant(for: Self.rawTypes)
         let outlines = cache.outlines.outlines(of: files)
-        let declared = routines.isEmpty ? outlines : outlines.map { $0.localizing(routines) }
-        let index = DeclarationIndex(declared, frameworks: frameworks)
-        let results = Array(zip(files, outlines)).concurrentMap { file, outline in
+        let index = DeclarationIndex(
+            routines.isEmpty ? outlines : outlines.map { $0.localizing(routines) },
+            frameworks: frameworks
+        )
+        let pairs = Array(zip(files, consume outlines))
+        let results = (consume pairs).consumedConcurrently { file, outline in
             var collector = StringCollector(index: index, possibleSymbols: possibleSymbols)
             collector.collect(outline.statements, declaresLocals: false)
             return (
@@ -66,6 +69,7 @@ public struct StringExtractor: Sendable {
         return Extraction(
             uses: results.flatMap(\.strings),
             symbolUses: results.flatMap(\.symbols),
+            declaredMembers: index.staticMembers(of: "LocalizedStringResource"),
             findings: results.flatMap(\.findings)
         )
     }

@@ -14,8 +14,8 @@ extension SourceFile {
     }
 }
 
-/// A source file and its syntax tree.
-package struct ParsedSource: Sendable {
+/// A source file and its syntax tree; it never changes, and whoever reads the tree takes it along from node to node.
+package final class ParsedSource: Sendable {
     /// The file that was parsed.
     package let file: SourceFile
 

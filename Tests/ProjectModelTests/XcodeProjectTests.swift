@@ -224,6 +224,20 @@ struct XcodeProjectTests {
         #expect(try Project.enclosing("/p/Sources", top: "/p/Sources", in: files) == nil)
     }
 
+    @Test("where only places below the folder are meant, the folders down to them are looked at, and no others")
+    func places() throws {
+        let package = "let package = Package(name: \"A\", targets: [.target(name: \"A\")])"
+        let files = MemoryFiles([
+            "x/lib/Package.swift": package, "x/lib/Sources/A/a.swift": "", "x/B/Package.swift": "no package",
+        ])
+        let targets = { (places: [String]) in
+            try Project.enclosing("/p/x", top: "/p", places: places, in: files)?.targets.map(\.name)
+        }
+        #expect(try targets(["/p/x"]) == nil)
+        #expect(try targets(["/p/x", "/p/x/other"]) == nil)
+        #expect(try targets(["/p/x", "/p/x/lib/Sources/A"]) == ["A"])
+    }
+
     @Test(
         "what is no project is an error",
         arguments: [

@@ -123,17 +123,27 @@ struct StringSymbolsTests {
     }
 
     @Test(
-        "a new key whose symbol is another's, takes other arguments or cannot be is refused where code uses the old one's",
+        "a new key whose symbol takes other arguments or cannot be is refused where code uses the old one's, and one whose symbol is taken always",
         arguments: [
-            ("birds", "Geese!", "the symbol '.geese' is that of 'geese' already"),
-            ("birds", "…", "Xcode can generate no symbol for '…', and the code uses '.birds'"),
-            ("%(of)@ birds", "%(from)@ birds", "the symbol '.birds(from:)' takes other arguments than '.birds(of:)'"),
+            ("birds", "Geese!", "the symbol '.geese' is that of 'geese' already", true),
+            (
+                "birds", "All ducks",
+                "the symbol '.allDucks' would be declared twice: the code has a member of LocalizedStringResource of that name",
+                true
+            ),
+            ("birds", "…", "Xcode can generate no symbol for '…', and the code uses '.birds'", false),
+            (
+                "%(of)@ birds", "%(from)@ birds",
+                "the symbol '.birds(from:)' takes other arguments than '.birds(of:)'", false
+            ),
         ]
     )
-    func refusals(old: String, new: String, message: String) throws {
+    func refusals(old: String, new: String, message: String, isAlways: Bool) throws {
         let world = try world()
         let keys = [old: Self.manual, "geese": Self.manual]
         try world.folder.write(Self.catalog(keys), to: "Sources/Localizable.xcstrings")
+        let own = "extension LocalizedStringResource { static var allDucks: Self { \"ducks\" } }\n"
+        try world.folder.write(own, to: "Sources/Ducks.swift")
         let before = files(of: world)
         let transcript = try world.skein("strings", "rename", old, new)
         #expect(transcript.status == 1)
@@ -141,7 +151,18 @@ struct StringSymbolsTests {
         #expect(transcript.errors.contains("error: " + message) && transcript.errors.contains("hint: "))
         #expect(files(of: world) == before)
         try world.folder.write(Self.view.replacing("Text(.birds.wings)", with: ""), to: "Sources/Birds.swift")
-        #expect(try world.skein("strings", "rename", old, new, "--dry-run").status == 0)
+        #expect(try world.skein("strings", "rename", old, new, "--dry-run").status == (isAlways ? 1 : 0))
+    }
+
+    @Test("members of tables are told apart, and a key that is not manual has no symbol that could be taken")
+    func declaredMembers() throws {
+        let world = try world()
+        let own =
+            "extension LocalizedStringResource { enum Help { static var ducks: LocalizedStringResource { \"a\" } } }\n"
+        try world.folder.write(own, to: "Sources/Ducks.swift")
+        #expect(try world.skein("strings", "rename", "seen birds", "Ducks", "--table", "Help", "--dry-run").status == 1)
+        #expect(try world.skein("strings", "rename", "geese", "Ducks", "--dry-run").status == 0)
+        #expect(try world.skein("strings", "rename", "automatic", "Geese", "--dry-run").status == 0)
     }
 
     @Test("each target has the symbols of its own catalogs, or else those of others; one without any has none to miss")

@@ -64,6 +64,19 @@ struct DeclarationIndexTests {
         #expect(index.initializers(of: "C").isEmpty)
     }
 
+    @Test("the static members of a type are its own and those of the types in it")
+    func staticMembers() {
+        let index = index(
+            """
+            struct A { static let a = 1; var b = 2; static func c() {}; func d() {} }
+            extension A { enum In { case e; static var f: Int { 1 } } }
+            struct AB { static let g = 1 }
+            """
+        )
+        #expect(index.staticMembers(of: "A") == ["a", "c", "In.e", "In.f"])
+        #expect(index.staticMembers(of: "C").isEmpty)
+    }
+
     @Test("the module's type takes the place of a framework's; its extension adds to it")
     func precedence() {
         let framework = "struct Text { init(_ key: Key) }"

@@ -31,6 +31,12 @@ public struct DateCodeSource: Sendable {
             case .iso8601, .rfc3339:
                 pattern = try DatePattern("yyyy-MM-dd'T'HH:mm:ssXXX", in: .ldml)
                 return
+            case .rfc2822:
+                pattern = try DatePattern("EEE, dd MMM yyyy HH:mm:ss xx", in: .ldml)
+                return
+            case .http:
+                pattern = try DatePattern("EEE, dd MMM yyyy HH:mm:ss zzz", in: .ldml)
+                return
             case .epoch, .dayCount: throw DateError.unknownFormat(text, nearest: nil)
             }
         } catch {

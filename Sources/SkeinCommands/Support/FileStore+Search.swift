@@ -73,9 +73,10 @@ private struct FileSearch {
         guard let identity = File(folder).identity, seenFolders.insert(identity).inserted else { return }
         for name in try store.names(in: folder) {
             let path = folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-            if store.isFolder(path) {
+            guard let status = File(path).status else { continue }
+            if status.isFolder {
                 if FileStore.entersFolder(named: name) { try enter(path) }
-            } else if suffixes.contains(where: name.hasSuffix), !name.hasPrefix("."), store.isFile(path) {
+            } else if status.isRegular, suffixes.contains(where: name.hasSuffix), !name.hasPrefix(".") {
                 add(path)
             }
         }

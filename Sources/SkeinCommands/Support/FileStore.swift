@@ -23,10 +23,12 @@ public struct FileStore: Sendable {
     /// Returns the bytes of a file.
     public func bytes(of path: String) throws(FileError) -> [UInt8] {
         let file = File(path)
-        if file.exists, !file.isFolder, !file.isRegular { throw .notRegular(path: path) }
-        if let size = file.size, size > Self.largestSize { throw .tooLarge(path: path, limit: Self.largestSize) }
+        if let status = file.status {
+            if !status.isFolder, !status.isRegular { throw .notRegular(path: path) }
+            if status.size > Self.largestSize { throw .tooLarge(path: path, limit: Self.largestSize) }
+        }
         do throws(SystemError) {
-            return try File(path).bytes()
+            return try file.bytes()
         } catch {
             throw FileError(reading: path, error)
         }

@@ -40,7 +40,8 @@ extension RenamePlan {
             table: table,
             uses: extraction.uses,
             symbols: (
-                extraction.symbolUses, SymbolScopes(of: project, catalogs: catalogs, absolute: context.absolute)
+                extraction.symbolUses, extraction.declaredMembers,
+                SymbolScopes(of: project, catalogs: catalogs, absolute: context.absolute)
             ),
             sources: sources,
             catalogs: catalogs

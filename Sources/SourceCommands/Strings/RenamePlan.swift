@@ -36,7 +36,7 @@ struct RenamePlan {
     ///   - renaming: The keys.
     ///   - table: The table that is meant; nil means all.
     ///   - uses: The uses of strings in the code.
-    ///   - symbols: The uses of symbols in the code, and what they can mean.
+    ///   - symbols: The uses of symbols in the code, the members that it declares, and what the uses can mean.
     ///   - sources: The code.
     ///   - catalogs: The catalogs of that code.
     /// - Throws: ``RenamePlanError`` where the new key is taken, and what the parts throw.
@@ -44,7 +44,7 @@ struct RenamePlan {
         _ renaming: KeyRenaming,
         table: String?,
         uses: [LocalizedString],
-        symbols: (uses: [SymbolUse], scopes: SymbolScopes),
+        symbols: (uses: [SymbolUse], declared: Set<String>, scopes: SymbolScopes),
         sources: [SourceFile],
         catalogs: [CatalogFile.Contents]
     ) throws {
@@ -68,6 +68,7 @@ struct RenamePlan {
         possibleUses = ownSymbols.filter { !$0.isCertain }
         let certain = ownSymbols.filter(\.isCertain)
         let symbolRenaming = try Self.renaming(of: certain, with: renaming, in: holders, symbols.scopes)
+        try Self.checkSymbols(of: holders, with: renaming, declared: symbols.declared, use: certain.first)
         self.sources = try renaming.changes(of: own, symbols: symbolRenaming, in: sources)
         self.catalogs = try holders.map { file, catalog in
             CatalogChange(
@@ -98,11 +99,29 @@ struct RenamePlan {
                 throw .noSymbol(renaming.new, use)
             }
             guard new.arguments == old.arguments else { throw .otherSymbol(old: old, new: new, use) }
-            let others = catalog.symbols(inTable: file.table).filter { $0.name == new.name && !$0.hasKey(renaming.old) }
-            if let other = others.first { throw .symbolTaken(new, key: other.key, use) }
             name = new.name
         }
         return SymbolRenaming(of: uses, to: name)
+    }
+
+    /// Stops where the key's new symbol would be another key's, or a member that code declares.
+    ///
+    /// Xcode generates no symbol for two keys, and a second member of a name does not compile, whether or not code uses the symbol.
+    private static func checkSymbols(
+        of holders: [CatalogFile.Contents],
+        with renaming: KeyRenaming,
+        declared: Set<String>,
+        use: SymbolUse?
+    ) throws(RenamePlanError) {
+        for (file, catalog) in holders {
+            guard let entry = catalog[renaming.old],
+                let new = catalog.symbol(of: entry, as: renaming.new, inTable: file.table),
+                new.name != catalog.symbol(of: entry, inTable: file.table)?.name
+            else { continue }
+            let others = catalog.symbols(inTable: file.table).filter { $0.name == new.name && !$0.hasKey(renaming.old) }
+            if let other = others.first { throw .symbolTaken(new, key: other.key, use) }
+            if declared.contains((new.namespace.map { $0 + "." } ?? "") + new.name) { throw .symbolDeclared(new, use) }
+        }
     }
 
     /// Whether nothing has the key.
@@ -122,7 +141,8 @@ enum RenamePlanError: ReportableError {
     case ambiguousSymbol(SymbolUse, keys: [String])
     case noSymbol(String, SymbolUse)
     case otherSymbol(old: StringSymbol, new: StringSymbol, SymbolUse)
-    case symbolTaken(StringSymbol, key: String, SymbolUse)
+    case symbolTaken(StringSymbol, key: String, SymbolUse?)
+    case symbolDeclared(StringSymbol, SymbolUse?)
 
     var message: String {
         switch self {
@@ -135,6 +155,8 @@ enum RenamePlanError: ReportableError {
         case .otherSymbol(let old, let new, _):
             "the symbol '\(new)' takes other arguments than '\(old)', which the code uses"
         case .symbolTaken(let symbol, let key, _): "the symbol '\(symbol)' is that of '\(key)' already"
+        case .symbolDeclared(let symbol, _):
+            "the symbol '\(symbol)' would be declared twice: the code has a member of LocalizedStringResource of that name"
         case .partialSources(let path): "only a part of the sources of '\(path)' was given, and others may use the key"
         }
     }
@@ -146,7 +168,8 @@ enum RenamePlanError: ReportableError {
         case .noKey: ["list the keys of the code: skein strings extract"]
         case .ambiguousSymbol:
             ["write the key as a literal there first; Xcode generates no symbol for two keys of a catalog"]
-        case .noSymbol, .symbolTaken: ["choose another key, or write the key as a literal there first"]
+        case .noSymbol: ["choose another key, or write the key as a literal there first"]
+        case .symbolTaken, .symbolDeclared: ["choose another key"]
         case .otherSymbol: ["keep the names of the arguments, or write the key as a literal there first"]
         case .partialSources: ["give all sources, or none, which takes the whole project"]
         }
@@ -155,9 +178,8 @@ enum RenamePlanError: ReportableError {
     var location: SourceLocation? {
         switch self {
         case .keyInCode(_, let place): place
-        case .ambiguousSymbol(let use, _), .noSymbol(_, let use), .otherSymbol(_, _, let use),
-            .symbolTaken(_, _, let use):
-            use.location
+        case .ambiguousSymbol(let use, _), .noSymbol(_, let use), .otherSymbol(_, _, let use): use.location
+        case .symbolTaken(_, _, let use), .symbolDeclared(_, let use): use?.location
         case .keyInCatalog, .noKey, .partialSources: nil
         }
     }

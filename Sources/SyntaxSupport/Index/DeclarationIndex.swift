@@ -5,11 +5,11 @@ package final class DeclarationIndex: Sendable {
     /// The types by their full names.
     package let types: [String: TypeMembers]
     /// The global functions by name.
-    package let functions: [String: [Function]]
+    package let functions: [String: [Signature]]
     /// The global variables by name.
-    package let variables: [String: Variable]
+    package let variables: [String: DeclaredVariable]
     /// The functions of all types by name, for calls on values of unknown types.
-    package let methods: [String: [Function]]
+    package let methods: [String: [Signature]]
 
     private let scopes: ScopeTable
     private let lineages: [String: Lineage]
@@ -27,8 +27,8 @@ package final class DeclarationIndex: Sendable {
         self.scopes = scopes
         self.types = types
         self.lineages = Dictionary(uniqueKeysWithValues: zip(collected.map(\.key), lineages))
-        functions = declarations.functions.mapValues { $0.map { $0.mapTypes { outermost.fullType($0) } } }
-        variables = declarations.variables.mapValues { $0.mapType { outermost.fullType($0) } }
+        functions = declarations.functions.mapValues { $0.map { Signature($0, outermost.fullType) } }
+        variables = declarations.variables.mapValues { DeclaredVariable($0, of: nil, outermost.fullType) }
         methods = members.reduce(into: [:]) { methods, members in
             for (name, functions) in members.functions { methods[name, default: []] += functions }
         }
@@ -52,8 +52,12 @@ package final class DeclarationIndex: Sendable {
 
     /// Whether a type is, inherits or conforms to another.
     package func conforms(_ type: SwiftType, to other: String) -> Bool {
-        guard let name = type.name else { return false }
-        return name == other || lineages[name]?.ancestors.contains(other) ?? false
+        type.name.map { conforms($0, to: other) } ?? false
+    }
+
+    /// Whether a type of a name is, inherits or conforms to another.
+    package func conforms(_ name: String, to other: String) -> Bool {
+        name == other || lineages[name]?.ancestors.contains(other) ?? false
     }
 
     /// Whether a type is, inherits or conforms to one of some types.
@@ -63,8 +67,8 @@ package final class DeclarationIndex: Sendable {
     }
 
     /// Returns the functions of a name that a type has or inherits.
-    package func functions(named name: String, of type: String) -> [Function] {
-        var found: [Function] = []
+    package func functions(named name: String, of type: String) -> [Signature] {
+        var found: [Signature] = []
         for members in lineages[type]?.members ?? [] {
             guard let functions = members.functions[name] else { continue }
             found = found.isEmpty ? functions : found + functions
@@ -73,15 +77,26 @@ package final class DeclarationIndex: Sendable {
     }
 
     /// Returns the initialisers of a type: its own, or those of the first ancestor that has some.
-    package func initializers(of type: String) -> [Function] {
+    package func initializers(of type: String) -> [Signature] {
         lineages[type]?.members.first { !$0.initializers.isEmpty }?.initializers ?? []
     }
 
-    /// Returns the property of a name that a type has or inherits, and the type that declares it.
-    package func variable(named name: String, of type: String) -> (variable: Variable, owner: String)? {
+    /// Returns the names of a type's own static members, and those of the types in it by their names from the type: `Inner.member`.
+    package func staticMembers(of type: String) -> Set<String> {
+        let owners = types.filter { $0.key == type || $0.key.hasPrefix(type + ".") }
+        return owners.reduce(into: []) { names, owner in
+            let prefix = owner.key == type ? "" : owner.key.dropFirst(type.count + 1) + "."
+            let functions = owner.value.functions.filter { $0.value.contains(where: \.isStatic) }.keys
+            let variables = owner.value.variables.filter { $0.value.variable.isStatic }.keys
+            names.formUnion((Array(functions) + Array(variables) + Array(owner.value.cases)).map { prefix + $0 })
+        }
+    }
+
+    /// Returns the property of a name that a type has or inherits.
+    package func variable(named name: String, of type: String) -> DeclaredVariable? {
         guard let lineage = lineages[type] else { return nil }
-        for (owner, members) in zip(lineage.declared, lineage.members) {
-            if let variable = members.variables[name] { return (variable, owner) }
+        for members in lineage.members {
+            if let property = members.variables[name] { return property }
         }
         return nil
     }
@@ -93,8 +108,7 @@ private final class Lineage: Sendable {
     let names: [String]
     /// The names of the ancestors.
     let ancestors: Set<String>
-    /// Those of the names that the index knows, and their members.
-    let declared: [String]
+    /// The members of those that the index knows.
     let members: [TypeMembers]
 
     init(of name: String, in types: [String: TypeMembers]) {
@@ -108,7 +122,6 @@ private final class Lineage: Sendable {
         }
         self.names = names
         ancestors = Set(names.dropFirst())
-        declared = names.filter { types[$0] != nil }
         members = names.compactMap { types[$0] }
     }
 }

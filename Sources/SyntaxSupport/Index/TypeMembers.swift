@@ -7,11 +7,11 @@ package final class TypeMembers: Sendable {
     /// The superclass, the raw type and the protocols.
     package let inherited: [SwiftType]
     /// The initialisers that are written, and a structure's memberwise one.
-    package let initializers: [Function]
+    package let initializers: [Signature]
     /// The functions by name; `subscript` is one.
-    package let functions: [String: [Function]]
+    package let functions: [String: [Signature]]
     /// The properties by name.
-    package let variables: [String: Variable]
+    package let variables: [String: DeclaredVariable]
     /// The cases by name; one with associated values is a function as well.
     package let cases: Set<String>
     /// The types that other names stand for.
@@ -24,22 +24,12 @@ package final class TypeMembers: Sendable {
         kind = type.kind
         genericParameters = type.genericParameters
         inherited = type.inherited.map(full)
-        let memberwise = type.memberwiseInitializer(full).map { [$0] } ?? []
-        initializers = type.initializers.map { $0.mapTypes(full) } + memberwise
-        functions = type.functions.mapValues { $0.map { $0.mapTypes(full) } }
-        variables = type.variables.mapValues { $0.mapType(full) }
+        let memberwise = type.memberwiseInitializer(full).map { [Signature($0)] } ?? []
+        initializers = type.initializers.map { Signature($0, full) } + memberwise
+        functions = type.functions.mapValues { $0.map { Signature($0, full) } }
+        variables = type.variables.mapValues { DeclaredVariable($0, of: scope.owner, full) }
         cases = type.cases
         aliases = type.aliases.mapValues(full)
-    }
-}
-
-extension Function {
-    /// Returns the function with each of its types replaced.
-    func mapTypes(_ transform: (SwiftType) -> SwiftType) -> Function {
-        var function = self
-        for index in parameters.indices { function.parameters[index].type = transform(parameters[index].type) }
-        function.result = result.map(transform)
-        return function
     }
 }
 

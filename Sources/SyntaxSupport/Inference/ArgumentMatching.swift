@@ -1,4 +1,4 @@
-extension Function {
+extension Signature {
     /// Returns the parameter that each argument goes to, or nil where the labels do not fit.
     ///
     /// Parameters with default values may be left out. A closure behind the parentheses goes to the
@@ -6,37 +6,38 @@ extension Function {
     package func parameterIndices(for arguments: [Argument]) -> [Int]? {
         var indices: [Int] = []
         var next = 0
-        for (position, argument) in arguments.enumerated() {
-            if !argument.isTrailing, argument.label == nil, let last = indices.last, parameters[last].isVariadic {
+        for position in arguments.indices {
+            if !arguments[position].isTrailing, arguments[position].label == nil, let last = indices.last,
+                parameters[last].isVariadic
+            {
                 indices.append(last)
                 continue
             }
-            guard let index = firstParameter(from: next, for: argument, before: arguments[(position + 1)...])
-            else { return nil }
+            guard let index = firstParameter(from: next, for: position, of: arguments) else { return nil }
+            if indices.isEmpty { indices.reserveCapacity(arguments.count) }
             indices.append(index)
             next = index + 1
         }
-        return parameters[next...].allSatisfy(\.mayBeLeftOut) ? indices : nil
+        while next < parameters.count {
+            guard parameters[next].mayBeLeftOut else { return nil }
+            next += 1
+        }
+        return indices
     }
 
-    private func firstParameter(
-        from start: Int,
-        for argument: Argument,
-        before others: ArraySlice<Argument>
-    ) -> Int? {
-        var index = start
-        while index < parameters.count {
-            let parameter = parameters[index]
-            if argument.isTrailing, argument.label == nil {
-                if parameter.type.mayBeFunction, !parameter.mayBeLeftOut || !needsClosure(after: index, before: others)
+    private func firstParameter(from start: Int, for position: Int, of arguments: [Argument]) -> Int? {
+        let isUnnamedClosure = arguments[position].isTrailing && arguments[position].label == nil
+        for index in start..<parameters.count {
+            if isUnnamedClosure {
+                if parameters[index].type.mayBeFunction,
+                    !parameters[index].mayBeLeftOut || !needsClosure(after: index, before: arguments[(position + 1)...])
                 {
                     return index
                 }
-            } else if parameter.label == argument.label {
+            } else if parameters[index].label == arguments[position].label {
                 return index
             }
-            guard parameter.mayBeLeftOut else { return nil }
-            index += 1
+            guard parameters[index].mayBeLeftOut else { return nil }
         }
         return nil
     }

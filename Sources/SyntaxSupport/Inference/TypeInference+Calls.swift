@@ -1,13 +1,15 @@
 /// A call whose function is known.
-package struct ResolvedCall {
+@frozen package struct ResolvedCall {
     /// The function.
-    package let function: Function
+    package let function: Signature
     /// The type whose initialiser it is, by its full name; nil for any other function.
     package let initializedType: SwiftType?
     /// The index of each argument's parameter.
     package let parameterIndices: [Int]
     /// The types that the generic parameters stand for.
-    package let bindings: [String: SwiftType]
+    let bindings: TypeBindings
+    /// Whether the function's result is the call's; not where others of other results may be called as well.
+    let isResultKnown: Bool
 
     /// Returns the type that an argument is expected to have.
     package func expectedType(ofArgument index: Int) -> SwiftType {
@@ -16,19 +18,7 @@ package struct ResolvedCall {
 
     /// The type of the call's value.
     package var result: SwiftType {
-        initializedType ?? function.result?.replacing(bindings) ?? .unknown
-    }
-
-    /// The call with a value of unknown type.
-    fileprivate var withoutResult: ResolvedCall {
-        var function = function
-        function.result = nil
-        return ResolvedCall(
-            function: function,
-            initializedType: initializedType,
-            parameterIndices: parameterIndices,
-            bindings: bindings
-        )
+        initializedType ?? (isResultKnown ? function.result?.replacing(bindings) : nil) ?? .unknown
     }
 }
 
@@ -63,34 +53,41 @@ extension TypeInference {
         _ arguments: [Argument],
         _ expected: SwiftType
     ) -> ResolvedCall? {
-        var best: (cost: Int, call: ResolvedCall)?
+        var best: (cost: Int, function: Signature, indices: [Int])?
         var isAmbiguous = false
         for function in candidates.functions {
-            guard let indices = function.parameterIndices(for: arguments) else { continue }
-            var cost = function.isDisfavored ? ConversionCost.disfavored : 0
-            for (argument, index) in zip(arguments, indices) {
-                guard let step = conversion(of: argument.value, to: function.parameters[index].type, in: function)
-                else {
-                    cost = .max
-                    break
-                }
-                cost += step
-            }
-            if candidates.areGuessed, cost == best?.cost, function.result != best?.call.function.result {
+            guard let indices = function.parameterIndices(for: arguments),
+                let cost = cost(of: function, arguments, indices, limit: best?.cost ?? .max)
+            else { continue }
+            if candidates.areGuessed, cost == best?.cost, function.result != best?.function.result {
                 isAmbiguous = true
             }
             guard cost < best?.cost ?? .max else { continue }
             isAmbiguous = false
-            let call = ResolvedCall(
-                function: function,
-                initializedType: candidates.initializedType,
-                parameterIndices: indices,
-                bindings: candidates.receiver.map { bindings(of: $0) } ?? [:]
-            )
-            best = (cost, call)
+            best = (cost, function, indices)
         }
-        guard let call = best.map({ bindGenerics(of: $0.call, arguments, expected: expected) }) else { return nil }
-        return isAmbiguous ? call.withoutResult : call
+        guard let best else { return nil }
+        let call = ResolvedCall(
+            function: best.function,
+            initializedType: candidates.initializedType,
+            parameterIndices: best.indices,
+            bindings: candidates.receiver.map { bindings(of: $0) } ?? TypeBindings(),
+            isResultKnown: !isAmbiguous
+        )
+        return bindGenerics(of: call, arguments, expected: expected)
+    }
+
+    /// Returns the cost of taking arguments for a function's parameters; nil where that cannot be, or costs more than a limit.
+    private mutating func cost(of function: Signature, _ arguments: [Argument], _ indices: [Int], limit: Int) -> Int? {
+        var cost = function.isDisfavored ? ConversionCost.disfavored : 0
+        for position in indices.indices {
+            let type = function.parameters[indices[position]].type
+            guard cost <= limit, let step = conversion(of: arguments[position].value, to: type, in: function) else {
+                return nil
+            }
+            cost += step
+        }
+        return cost
     }
 
     /// Returns the type that the first argument of an initialiser has where no source declares the initialiser, because a
@@ -99,6 +96,8 @@ extension TypeInference {
         guard arguments.count > 1, let first = arguments.first, first.label == nil, !first.isTrailing else {
             return nil
         }
+        // Only initialisers count, and only of few callees a type can be told.
+        if case .member(let base?, let name, _) = callee, name != "init", typeNamed(by: base) == nil { return nil }
         let candidates = candidates(callee, expected: .unknown)
         let labels = Set(candidates.functions.flatMap(\.parameters).map(\.label))
         guard candidates.initializedType != nil,
@@ -118,7 +117,7 @@ extension TypeInference {
     // MARK: Candidates
 
     struct Candidates {
-        var functions: [Function]
+        var functions: [Signature]
         var initializedType: SwiftType?
         var receiver: SwiftType?
         /// Whether they have the right name, and nothing else is known.
@@ -138,7 +137,7 @@ extension TypeInference {
             if let local = local(name) { return calling(local) ?? Candidates(functions: []) }
             let functions = functions(named: name)
             if !functions.isEmpty { return Candidates(functions: functions) }
-            if name.first?.isUppercase == false, let property = calling(typeOfName(name)) { return property }
+            if !name.isCapitalized, let property = calling(typeOfName(name)) { return property }
         }
         return typeNamed(by: callee).map { initializers(of: $0) } ?? Candidates(functions: [])
     }
@@ -147,13 +146,14 @@ extension TypeInference {
     private func calling(_ type: SwiftType) -> Candidates? {
         guard case .function(let parameters, let result) = type.unwrapped else { return nil }
         let unnamed = parameters.map { Parameter(label: nil, name: "", type: $0) }
-        return Candidates(functions: [Function(name: "", parameters: unnamed, result: result)])
+        return Candidates(functions: [Signature(Function(name: "", parameters: unnamed, result: result))])
     }
 
-    private func functions(named name: String) -> [Function] {
-        var functions: [Function] = []
-        for owner in scope.owners { functions += index.functions(named: name, of: owner) }
-        return functions + (index.functions[name] ?? [])
+    private func functions(named name: String) -> [Signature] {
+        let global = index.functions[name] ?? []
+        // Most names that are called are those of no method, and the types around need not be asked one by one.
+        guard index.methods[name] != nil else { return global }
+        return scope.owners.flatMap { index.functions(named: name, of: $0) } + global
     }
 
     private func initializers(of type: SwiftType) -> Candidates {

@@ -14,7 +14,7 @@ enum ConversionCost {
 
 extension TypeInference {
     /// Returns the cost of taking an expression for a type, or nil where that cannot be.
-    mutating func conversion(of expression: Expression, to type: SwiftType, in function: Function) -> Int? {
+    mutating func conversion(of expression: Expression, to type: SwiftType, in function: Signature) -> Int? {
         let target = type.unwrapped
         guard let name = target.name else { return functionConversion(of: expression, to: target) }
         if name == "Any" || function.genericParameters.contains(name) { return ConversionCost.unknown }
@@ -76,7 +76,7 @@ extension TypeInference {
     }
 
     private func literalConversion(to target: SwiftType, default own: String, from protocols: Set<String>) -> Int? {
-        if index.conforms(.named(own), to: target.name ?? "") { return ConversionCost.none }
+        if index.conforms(own, to: target.name ?? "") { return ConversionCost.none }
         if index.conforms(target, toAnyOf: protocols) { return ConversionCost.literal }
         return target.name.flatMap { index.types[$0] } == nil ? ConversionCost.unknown + 1 : nil
     }
@@ -86,13 +86,14 @@ extension TypeInference {
         return target.name.flatMap { index.types[$0] } == nil ? ConversionCost.unknown + 1 : nil
     }
 
-    private mutating func choiceConversion(_ branches: [[Statement]], to type: SwiftType, in function: Function) -> Int?
+    private mutating func choiceConversion(_ branches: [[Statement]], to type: SwiftType, in function: Signature)
+        -> Int?
     {
         let values = branches.compactMap(\.value)
         return values.count == branches.count ? conversion(of: values, to: type, in: function) : nil
     }
 
-    private mutating func conversion(of values: [Expression], to type: SwiftType, in function: Function) -> Int? {
+    private mutating func conversion(of values: [Expression], to type: SwiftType, in function: Signature) -> Int? {
         var cost = 0
         for value in values {
             guard let step = conversion(of: value, to: type, in: function) else { return nil }
@@ -102,22 +103,24 @@ extension TypeInference {
     }
 
     private func valueConversion(_ own: SwiftType, to target: SwiftType) -> Int? {
-        let isMadeFromLiterals =
-            index.conforms(target, toAnyOf: Self.stringLiteralTypes)
-            && !index.conforms(.string, to: target.name ?? "")
         if own.name == "Binding", target.name == "Binding", differ(own.arguments, target.arguments) {
             return ConversionCost.unlikely
         }
         guard let own = own.unwrapped.name else {
             guard own.isUnknown || own == .named("Optional", [.unknown]) else { return nil }
-            return isMadeFromLiterals ? ConversionCost.unlikely : ConversionCost.unknown
+            return isMadeFromLiterals(target) ? ConversionCost.unlikely : ConversionCost.unknown
         }
-        guard let target = target.name else { return ConversionCost.unknown }
-        if own == target { return ConversionCost.none }
-        if index.conforms(.named(own), to: target) { return ConversionCost.none + 1 }
-        if isMadeFromLiterals { return nil }
-        let areKnown = index.types[own] != nil && index.types[target] != nil
-        return areKnown && index.types[target]?.kind != .protocol ? nil : ConversionCost.unknown + 1
+        guard let name = target.name else { return ConversionCost.unknown }
+        if own == name { return ConversionCost.none }
+        if index.conforms(own, to: name) { return ConversionCost.none + 1 }
+        if isMadeFromLiterals(target) { return nil }
+        let areKnown = index.types[own] != nil && index.types[name] != nil
+        return areKnown && index.types[name]?.kind != .protocol ? nil : ConversionCost.unknown + 1
+    }
+
+    /// Whether values of a type can be written as string literals, and it is none that `String` conforms to.
+    private func isMadeFromLiterals(_ type: SwiftType) -> Bool {
+        index.conforms(type, toAnyOf: Self.stringLiteralTypes) && !index.conforms("String", to: type.name ?? "")
     }
 
     /// Whether types of values are known and not the same; a name that the index does not know may stand for any type.

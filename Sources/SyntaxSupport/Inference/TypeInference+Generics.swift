@@ -1,9 +1,13 @@
 extension TypeInference {
     /// Returns what the generic parameters of a type and `Self` stand for in the functions of a value.
-    func bindings(of receiver: SwiftType) -> [String: SwiftType] {
-        guard let name = receiver.name, let parameters = index.types[name]?.genericParameters else { return [:] }
-        return Dictionary(zip(parameters, receiver.arguments)) { first, _ in first }
-            .merging(["Self": receiver]) { first, _ in first }
+    func bindings(of receiver: SwiftType) -> TypeBindings {
+        var bindings = TypeBindings()
+        guard let name = receiver.name, let parameters = index.types[name]?.genericParameters else { return bindings }
+        for (parameter, argument) in zip(parameters, receiver.arguments) where bindings[parameter] == nil {
+            bindings[parameter] = argument
+        }
+        if bindings["Self"] == nil { bindings["Self"] = receiver }
+        return bindings
     }
 
     /// Finds what a function's generic parameters stand for: from what is expected, then from the values, then from the closures,
@@ -13,8 +17,8 @@ extension TypeInference {
         _ arguments: [Argument],
         expected: SwiftType
     ) -> ResolvedCall {
-        var generics = Set(call.function.genericParameters)
-        if let type = call.initializedType?.name { generics.formUnion(index.types[type]?.genericParameters ?? []) }
+        var generics = call.function.genericParameters
+        if let type = call.initializedType?.name { generics += index.types[type]?.genericParameters ?? [] }
         guard !generics.isEmpty else { return call }
         var bindings = call.bindings
         if call.initializedType == nil { call.function.result?.bind(generics, to: expected, in: &bindings) }
@@ -24,22 +28,23 @@ extension TypeInference {
                 bind(parameter, to: value, generics, in: &bindings)
             }
         }
-        for name in generics where bindings[name] == nil { bindings[name] = .unknown }
+        bindings = bindings.completed(with: generics)
         return ResolvedCall(
             function: call.function,
             initializedType: call.initializedType.map { inferringArguments(of: $0, from: bindings) },
             parameterIndices: call.parameterIndices,
-            bindings: bindings
+            bindings: bindings,
+            isResultKnown: call.isResultKnown
         )
     }
 
     private mutating func bind(
         _ parameter: SwiftType,
         to value: Expression,
-        _ generics: Set<String>,
-        in bindings: inout [String: SwiftType]
+        _ generics: [String],
+        in bindings: inout TypeBindings
     ) {
-        let known = bindings.merging(generics.map { ($0, .unknown) }) { known, _ in known }
+        let known = bindings.completed(with: generics)
         switch (value, parameter.unwrapped) {
         case (.keyPath(let properties), .function(let parameters, let result)):
             // A key path is a function as well.
@@ -48,7 +53,8 @@ extension TypeInference {
         case (.keyPath(let properties), let keyPath):
             guard let root = keyPath.arguments.first, let value = keyPath.arguments.last else { return }
             value.bind(generics, to: type(of: properties, along: root.replacing(known)), in: &bindings)
-        case (.closure(let closure), .function(let parameters, let result)) where result.mentions(generics):
+        case (.closure(let closure), .function(let parameters, let result))
+        where result.mentions(where: generics.contains):
             let value = valueType(of: closure, parameters: parameters.map { $0.replacing(known) })
             result.bind(generics, to: value, in: &bindings)
         case (.closure, _): break
@@ -71,7 +77,7 @@ extension TypeInference {
     }
 
     /// Returns a type that is made without its generic arguments, as in `Array(repeating: 0, count: 2)`, with them.
-    private func inferringArguments(of type: SwiftType, from bindings: [String: SwiftType]) -> SwiftType {
+    private func inferringArguments(of type: SwiftType, from bindings: TypeBindings) -> SwiftType {
         guard case .named(let name, []) = type, let parameters = index.types[name]?.genericParameters,
             parameters.contains(where: { bindings[$0]?.isUnknown == false })
         else { return type }
@@ -121,18 +127,8 @@ extension String {
 }
 
 extension SwiftType {
-    /// Whether one of some names is in the type.
-    fileprivate func mentions(_ names: Set<String>) -> Bool {
-        var isMentioned = false
-        _ = mapNamed { name, arguments in
-            isMentioned = isMentioned || names.contains(name)
-            return .named(name, arguments)
-        }
-        return isMentioned
-    }
-
     /// Finds the types that names stand for where this type takes the place of another.
-    fileprivate func bind(_ names: Set<String>, to other: SwiftType, in bindings: inout [String: SwiftType]) {
+    fileprivate func bind(_ names: [String], to other: SwiftType, in bindings: inout TypeBindings) {
         guard !other.isUnknown else { return }
         switch (self, other) {
         case (.named(let name, _), _) where names.contains(name):

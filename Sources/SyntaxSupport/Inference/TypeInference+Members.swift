@@ -14,8 +14,8 @@ extension TypeInference {
         for owner in scope.owners {
             if let type = typeOfProperty(name, of: .named(owner)) { return type }
         }
-        guard let variable = index.variables[name] else { return .unknown }
-        return inside(nil) { $0.type(of: variable) }
+        guard let property = index.variables[name] else { return .unknown }
+        return inside(nil) { $0.type(of: property.variable) }
     }
 
     // MARK: Types
@@ -28,7 +28,7 @@ extension TypeInference {
         case .name("Self"):
             return owner.map { .named($0) }
         case .name(let name):
-            guard name.first?.isUppercase == true, local(name) == nil else { return nil }
+            guard name.isCapitalized, local(name) == nil else { return nil }
             return fullType(.named(name))
         case .member(let base?, let name, _):
             return typeNamed(by: base).flatMap { typeNamed(name, in: $0) }
@@ -47,7 +47,7 @@ extension TypeInference {
 
     /// Returns the type of a name inside of another type.
     func typeNamed(_ name: String, in outer: SwiftType) -> SwiftType? {
-        guard name.first?.isUppercase == true, let outer = outer.name else { return nil }
+        guard name.isCapitalized, let outer = outer.name else { return nil }
         return fullType(.named(outer + "." + name))
     }
 
@@ -74,10 +74,10 @@ extension TypeInference {
             let property = type.arguments.first.flatMap { typeOfProperty(name, of: $0) }
             return typeName == "Binding" ? property.map { .named(typeName, [$0]) } : property
         }
-        guard let (variable, owner) = index.variable(named: name, of: typeName) else {
+        guard let property = index.variable(named: name, of: typeName) else {
             return typeOfSynthesizedProperty(name, of: typeName)
         }
-        let declared = variable.type ?? inside(owner) { $0.type(of: variable) }
+        let declared = property.variable.type ?? inside(property.owner) { $0.type(of: property.variable) }
         return substituting(argumentsOf: type, in: declared)
     }
 
@@ -94,14 +94,11 @@ extension TypeInference {
     /// Replaces `Self` and a type's generic parameters, by its arguments or else by what constrains them.
     func substituting(argumentsOf type: SwiftType, in other: SwiftType) -> SwiftType {
         guard let name = type.name, let members = index.types[name] else { return other }
-        let parameters = members.genericParameters
-        let bindings = Dictionary(zip(parameters, type.arguments)) { first, _ in first }
-            .merging(parameters.map { ($0, constraint(on: $0, of: name)) }) { known, _ in known }
-        return other.replacing(bindings.merging(["Self": type]) { known, _ in known })
-    }
-
-    private func constraint(on parameter: String, of type: String) -> SwiftType {
-        index.types[type]?.aliases[parameter] ?? .unknown
+        var bindings = bindings(of: type)
+        for parameter in members.genericParameters where bindings[parameter] == nil {
+            bindings[parameter] = members.aliases[parameter] ?? .unknown
+        }
+        return other.replacing(bindings)
     }
 
     // MARK: Elements
@@ -144,19 +141,6 @@ extension TypeInference {
         case .named("String", _): .named("Character")
         case .named(_, let arguments): arguments.first ?? .unknown
         default: .unknown
-        }
-    }
-}
-
-extension SwiftType {
-    /// Returns the type with names replaced by the types that they stand for, and members of these by theirs.
-    package func replacing(_ bindings: [String: SwiftType]) -> SwiftType {
-        guard !bindings.isEmpty else { return self }
-        return mapNamed { name, arguments in
-            if let type = bindings[name] { return type }
-            guard let dot = name.firstIndex(of: "."), let outer = bindings[String(name[..<dot])]?.name
-            else { return .named(name, arguments) }
-            return .named(outer + name[dot...], arguments)
         }
     }
 }

@@ -1,7 +1,7 @@
 /// Tells the types of expressions from the declarations in an index and in the scopes around them.
 ///
 /// It is no type checker: it takes code that compiles for granted, and says `unknown` where it cannot tell.
-package struct TypeInference {
+@frozen package struct TypeInference {
     /// The declarations.
     package let index: DeclarationIndex
 

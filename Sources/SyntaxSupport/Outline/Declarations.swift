@@ -1,7 +1,7 @@
 package import Diagnostics
 
 /// A property, a global or local variable, or a name that a pattern binds.
-package struct Variable: Sendable {
+@frozen package struct Variable: Sendable {
     /// The name.
     package let name: String
     /// The type, where it is written.
@@ -29,7 +29,7 @@ package struct Variable: Sendable {
 }
 
 /// A function, an initialiser (`init`) or a subscript (`subscript`).
-package struct Function: Sendable {
+@frozen package struct Function: Sendable {
     /// The name.
     package let name: String
     /// The parameters.
@@ -54,7 +54,7 @@ package struct Function: Sendable {
 }
 
 /// A parameter of a function.
-package struct Parameter: Sendable {
+@frozen package struct Parameter: Sendable {
     /// The argument's label, if it has one.
     package let label: String?
     /// The name inside of the function.
@@ -85,7 +85,7 @@ package struct Parameter: Sendable {
 }
 
 /// A case of an enumeration.
-package struct EnumCase: Sendable {
+@frozen package struct EnumCase: Sendable {
     /// The name.
     package let name: String
     /// The associated values.
@@ -97,9 +97,9 @@ package struct EnumCase: Sendable {
 }
 
 /// A type, or an extension of one.
-package struct TypeDeclaration: Sendable {
+@frozen package struct TypeDeclaration: Sendable {
     /// What introduces it.
-    package enum Kind: UInt8, Sendable {
+    @frozen package enum Kind: UInt8, Sendable {
         case structure, actor, `class`, enumeration, `protocol`, `extension`
     }
 

@@ -1,5 +1,5 @@
 /// An expression of an ``Outline``: what inference needs to know of it, and nothing else.
-package indirect enum Expression: Sendable {
+@frozen package indirect enum Expression: Sendable {
     /// A string literal.
     case string(StringLiteral)
     /// Any other literal, by the type that Swift gives it where nothing else is asked for.
@@ -51,7 +51,7 @@ package indirect enum Expression: Sendable {
 }
 
 /// An argument of a call, or an element of a tuple.
-package struct Argument: Sendable {
+@frozen package struct Argument: Sendable {
     /// The label, if it has one.
     package let label: String?
 
@@ -69,7 +69,7 @@ package struct Argument: Sendable {
 }
 
 /// A closure.
-package struct Closure: Sendable {
+@frozen package struct Closure: Sendable {
     /// The parameters in their order, with the types that are written.
     package let parameters: [(name: String, type: SwiftType?)]
 

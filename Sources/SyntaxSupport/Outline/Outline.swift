@@ -6,7 +6,7 @@ import SwiftSyntax
 /// An outline holds the declarations, and of the bodies the expressions that can decide which type a
 /// literal has. It is a value of its own: the syntax tree is let go as soon as it is read, so that
 /// memory does not grow with the trees of all files, and no file is parsed twice.
-package struct Outline: Sendable {
+@frozen package struct Outline: Sendable {
     /// The file's declarations and, in a script, its statements.
     package let statements: [Statement]
 

@@ -1,5 +1,5 @@
 /// One declaration or statement of an ``Outline``.
-package indirect enum Statement: Sendable {
+@frozen package indirect enum Statement: Sendable {
     /// A property, a global or local variable, or a name that a pattern binds.
     case variable(Variable)
     /// A function, an initialiser or a subscript.

@@ -1,9 +1,9 @@
 package import Diagnostics
 
 /// A string literal.
-package struct StringLiteral: Sendable {
+@frozen package struct StringLiteral: Sendable {
     /// A part of a literal.
-    package enum Segment: Sendable {
+    @frozen package enum Segment: Sendable {
         /// Text, as it is after its escapes have been read.
         case text(String)
         /// An interpolation: the arguments in the parentheses of `\(…)`.

@@ -1,7 +1,7 @@
 /// A type, as far as it is written or inferred.
 ///
 /// `[T]` is `Array<T>`, `T?` is `Optional<T>`; `some` and `any` are left out.
-package indirect enum SwiftType: Sendable, Hashable {
+@frozen package indirect enum SwiftType: Sendable, Hashable {
     /// A nominal type: its name, with dots where it is a member, and its generic arguments.
     case named(String, [SwiftType] = [])
     /// A tuple.
@@ -12,7 +12,7 @@ package indirect enum SwiftType: Sendable, Hashable {
     case unknown
 
     /// An element of a tuple type.
-    package struct TupleElement: Sendable, Hashable {
+    @frozen package struct TupleElement: Sendable, Hashable {
         /// The label, if it has one.
         package let label: String?
         /// The type.

@@ -8,6 +8,10 @@ extension OutlineBuilder {
     func sequence(_ elements: ArraySlice<ExprSyntax>) -> Expression {
         guard elements.count > 1 else { return elements.first.map { expression($0) } ?? .other([]) }
         guard depth < Self.maximumDepth else { return .other([]) }
+        if elements.count == 3, let node = elements[elements.startIndex + 1].as(BinaryOperatorExprSyntax.self) {
+            let operands = [elements[elements.startIndex], elements[elements.startIndex + 2]]
+            return .operation(node.operator.text, operands.map { expression($0) })
+        }
         if let index = elements.firstIndex(where: { $0.is(AssignmentExprSyntax.self) }) {
             return .assignment(sequence(elements[..<index]), nested.sequence(elements[(index + 1)...]))
         }

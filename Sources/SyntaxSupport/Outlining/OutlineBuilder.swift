@@ -18,14 +18,16 @@ struct OutlineBuilder {
 
     func statements(_ items: CodeBlockItemListSyntax) -> [Statement] {
         if let value = conditionalValue(items) { return [.expression(value)] }
-        return items.flatMap { item -> [Statement] in
+        var statements: [Statement] = []
+        for item in items {
             switch item.item {
-            case .decl(let declaration): return declarations(declaration)
-            case .stmt(let statement): return nested.statements(statement)
-            case .expr(let expression): return [.expression(self.expression(expression))]
-            default: return []
+            case .decl(let declaration): statements += declarations(declaration)
+            case .stmt(let statement): statements += nested.statements(statement)
+            case .expr(let expression): statements.append(.expression(self.expression(expression)))
+            default: break
             }
         }
+        return statements
     }
 
     /// Returns the value of a block that is nothing but an `#if`, each of whose branches is one expression.

@@ -14,7 +14,7 @@ package struct OutlineCache: Sendable {
     private let header: [UInt8]
     private var entries: [ContentHash: Entry] = [:]
     private var used: Set<ContentHash> = []
-    private var added: [ContentHash: Outline] = [:]
+    private var added: [ContentHash: Entry] = [:]
 
     /// Reads the bytes that an earlier run left.
     ///
@@ -32,13 +32,14 @@ package struct OutlineCache: Sendable {
     /// Returns the outlines of files, in their order; those that are not kept are read from the sources.
     package mutating func outlines(of files: [SourceFile]) -> [Outline] {
         let entries = entries
-        let results = files.concurrentMap { file in
+        let results = files.concurrentMap { file -> (hash: ContentHash, outline: Outline, new: Entry?) in
             let hash = ContentHash(of: file.text)
-            let kept = entries[hash]?.outline(path: file.path)
-            return (hash: hash, outline: kept ?? Outline(parsing: file), isNew: kept == nil)
+            if let kept = entries[hash]?.outline(path: file.path) { return (hash, kept, nil) }
+            let outline = Outline(parsing: file)
+            return (hash, outline, Entry(of: outline, hash: hash))
         }
         for result in results {
-            if result.isNew { added[result.hash] = result.outline } else { used.insert(result.hash) }
+            if let entry = result.new { added[result.hash] = entry } else { used.insert(result.hash) }
         }
         return results.map(\.outline)
     }
@@ -49,7 +50,6 @@ package struct OutlineCache: Sendable {
         let old = entries.filter { added[$0.key] == nil }.compactMap { hash, entry in
             used.contains(hash) ? entry.aged(to: 0) : entry.older
         }
-        let new = Array(added).concurrentMap { Entry(of: $0.value, hash: $0.key) }
-        return (old + new).reduce(into: header) { $0 += $1.record }
+        return (old + added.values).reduce(into: header) { $0 += $1.record }
     }
 }
