@@ -33,9 +33,11 @@ extension DialectRules {
         .numbers("c", .weekday, 1...1),
         .names("c", .weekday, isStandalone: true),
         [.init("a", .name(.dayPeriod, .abbreviated))],
+        // Read, but not written: Java has them since 16 only, and Android's java.time does not.
         [
-            .init("B", .name(.flexibleDayPeriod, .abbreviated)), .init("BBBB", .name(.flexibleDayPeriod, .full)),
-            .init("BBBBB", .name(.flexibleDayPeriod, .narrow)),
+            .init("B", .name(.flexibleDayPeriod, .abbreviated), isReadOnly: true),
+            .init("BBBB", .name(.flexibleDayPeriod, .full), isReadOnly: true),
+            .init("BBBBB", .name(.flexibleDayPeriod, .narrow), isReadOnly: true),
         ],
         .numbers("H", .hour),
         .numbers("k", .hourFrom1),
