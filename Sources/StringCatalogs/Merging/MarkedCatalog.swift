@@ -35,11 +35,11 @@ public struct MarkedCatalog: Sendable, Hashable {
         var theirs: [ArraySlice<UInt8>] = []
         var section: ConflictMarker?
         var scanner = MemberScanner()
-        var hasMarks = false
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        // Most texts that are no catalog have no marks, and can be large.
+        guard lines.contains(where: { ConflictMarker(line: $0) != nil }) else { return nil }
         for (index, line) in lines.enumerated() {
             if let marker = ConflictMarker(line: line) {
-                hasMarks = true
                 if marker == .ours {
                     let next = lines[(index + 1)...].first { ConflictMarker(line: $0) == nil } ?? []
                     let location = SourceLocation(file: file, line: index + 1, column: 1)
@@ -54,7 +54,6 @@ public struct MarkedCatalog: Sendable, Hashable {
             }
             if section == nil || section == .separator { theirs.append(line) }
         }
-        guard hasMarks else { return nil }
         self.conflicts = conflicts
         let newline = [UInt8(ascii: "\n")]
         sides = Sides(ours: ours, theirs: theirs).map { Array($0.joined(separator: newline)) }
