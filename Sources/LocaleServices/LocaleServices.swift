@@ -48,12 +48,13 @@ public struct LocaleServices: Sendable {
         Suggestion.nearest(to: word, in: localeIdentifiers)
     }
 
-    /// Returns a formatter of dates, or nil where Foundation does not know the zone.
+    /// Makes a formatter of dates.
     ///
     /// - Parameters:
     ///   - pattern: Unicode's date field symbols.
     ///   - locale: The locale, whose calendar and digits are used.
     ///   - zone: A name of the time zone database, or an offset such as `+09:00`.
+    /// - Returns: The formatter, or nil where Foundation does not know the zone.
     public func dateFormatter(pattern: String, locale: String, zone: String) -> LocaleDateFormatter? {
         functions.makeFormatter(pattern, locale, zone).map { LocaleDateFormatter($0, functions) }
     }

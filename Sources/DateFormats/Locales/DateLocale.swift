@@ -16,11 +16,12 @@ public protocol DateLocale: Sendable {
     /// All dialects but Unicode's use these, whatever the locale.
     var gregorian: any DateLocale { get }
 
-    /// Returns a formatter, or nil where the zone is not known.
+    /// Makes a formatter.
     ///
     /// - Parameters:
     ///   - pattern: Unicode's date field symbols.
     ///   - zone: A name of the time zone database, or an offset such as `+09:00`.
+    /// - Returns: The formatter, or nil where the zone is not known.
     func formatter(of pattern: String, zone: String) -> (any DateLocaleFormatter)?
 }
 

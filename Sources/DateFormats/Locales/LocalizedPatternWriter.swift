@@ -86,6 +86,7 @@ struct LocalizedPatternWriter: Sendable {
     ///   - offset: How far the clock is ahead of UTC, in seconds.
     ///   - second: The POSIX second.
     ///   - abbreviation: What the zone's time is called, in UTF-8.
+    /// - Returns: The text.
     func text(_ time: CivilDateTime, offset: Int, second: Int, abbreviation: [UInt8]) -> String {
         var text = ""
         for part in parts {

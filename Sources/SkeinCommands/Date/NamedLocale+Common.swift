@@ -1,8 +1,9 @@
 import DateFormats
 
 extension NamedLocale {
-    /// The locales whose names dates are likely to have: languages by how much is written in them, and regions that write otherwise
-    /// than their language's first one. Each is looked up when its turn comes.
+    /// The locales whose names dates are likely to have, each of them looked up when its turn comes.
+    ///
+    /// Languages stand by how much is written in them, with the regions that write otherwise than their language's first one.
     static var common: some Sequence<NamedLocale> {
         identifiers.lazy.compactMap { identifier in
             (try? ICULocale(identifier)).map { NamedLocale($0.isGregorian ? identifier : $0.gregorianIdentifier, $0) }
