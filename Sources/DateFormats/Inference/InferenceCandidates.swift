@@ -3,6 +3,8 @@ struct InferenceCandidates {
     /// A pattern that was made sure of, and how unusual it is.
     struct Candidate {
         let inferred: InferredPattern
+        /// Tells whether a sample follows the pattern.
+        let check: InferenceCheck
         let rank: Int
         /// Whether its month and its day are padded in two ways.
         let isUneven: Bool
@@ -56,6 +58,7 @@ struct InferenceCandidates {
         let identifier = isWeekDate && named.locale == nil ? "en_GB" : named.identifier
         return Candidate(
             inferred: InferredPattern(pattern: pattern, locale: identifier),
+            check: check,
             rank: path.rank + index * 100,
             isUneven: path.isUneven
         )

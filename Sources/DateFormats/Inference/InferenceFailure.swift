@@ -5,38 +5,28 @@ struct InferenceFailure {
 
     /// Looks at samples that have no pattern together.
     init(_ samples: [String], locales: [NamedLocale]) {
-        func candidates(_ samples: some Sequence<String>) -> InferenceCandidates {
-            var candidates = InferenceCandidates(Array(samples), in: [.posix])
-            candidates.add(InferenceCandidates(Array(samples), in: locales))
-            return candidates
+        // What reads all samples reads the first: the sample is to blame that leaves none of its patterns.
+        var patterns = samples.prefix(1).flatMap { first in
+            var candidates = InferenceCandidates([first], in: [.posix])
+            candidates.add(InferenceCandidates([first], in: locales))
+            return candidates.ranked
         }
-        var distinct: [String] = []
-        for sample in samples.prefix(10_000) where !distinct.contains(sample) {
-            distinct.append(sample)
-            if distinct.count == Self.comparedSamples { break }
+        var (sample, before): (String, String?) = (samples.first ?? "", nil)
+        for next in samples where !patterns.isEmpty {
+            (sample, before) = (next, sample)
+            let bytes = Array(next.utf8)
+            patterns.removeAll { !$0.check.holds(of: bytes) }
         }
-        for (index, sample) in distinct.enumerated() {
-            if candidates([sample]).ranked.isEmpty {
-                error = .noPattern(Self.excerpt(sample), reason: Self.reason(sample), hint: Self.hint(sample))
-                return
-            }
-            guard index > 0 else { continue }
-            if candidates(distinct[...index]).ranked.isEmpty {
-                let reason =
-                    "none that reads the samples before it, such as '\(Self.excerpt(distinct[index - 1]))', reads it as well"
-                error = .noPattern(Self.excerpt(sample), reason: reason, hint: "infer each form by itself")
-                return
-            }
+        if let before {
+            error = .noPattern(
+                Self.excerpt(sample),
+                reason: "none that reads the samples before it, such as '\(Self.excerpt(before))', reads it as well",
+                hint: "infer each form by itself"
+            )
+        } else {
+            error = .noPattern(Self.excerpt(sample), reason: Self.reason(sample), hint: Self.hint(sample))
         }
-        error = .noPattern(
-            "\(samples.count) samples",
-            reason: "none reads them all and writes them back unchanged",
-            hint: "infer fewer of them at a time"
-        )
     }
-
-    /// How many samples are looked at to find the one that is to blame.
-    private static let comparedSamples = 200
 
     private static func excerpt(_ sample: String) -> String {
         sample.count > 80 ? sample.prefix(80) + "…" : sample
