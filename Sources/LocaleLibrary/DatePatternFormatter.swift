@@ -14,7 +14,7 @@ final class DatePatternFormatter {
         // Foundation knows offsets as names that begin so.
         let isOffset = zone.hasPrefix("+") || zone.hasPrefix("-")
         guard let zone = TimeZone(identifier: isOffset ? "GMT" + zone : zone) else { return nil }
-        let locale = Locale(identifier: locale)
+        let locale = Locale(anyIdentifier: locale)
         formatter = DateFormatter()
         formatter.locale = locale
         formatter.calendar = locale.calendar
@@ -30,5 +30,14 @@ final class DatePatternFormatter {
     /// Returns the milliseconds since 1970 that a text tells, or nil where it does not follow the pattern.
     func milliseconds(from text: String) -> Int? {
         formatter.date(from: text).map { Int(($0.timeIntervalSince1970 * 1000).rounded()) }
+    }
+}
+
+extension Locale {
+    /// Creates a locale by an identifier of BCP 47 or of ICU.
+    ///
+    /// Foundation's formatter stops the process over some of the former, as `th-TH-u-nu-thai`.
+    init(anyIdentifier identifier: String) {
+        self.init(identifier: Locale.identifier(.icu, from: identifier))
     }
 }

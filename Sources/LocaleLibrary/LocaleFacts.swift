@@ -13,7 +13,7 @@ struct LocaleFacts {
 
     /// Returns the facts of a locale, or nil where its language or region is not known.
     init?(identifier: String) {
-        let locale = Locale(identifier: identifier)
+        let locale = Locale(anyIdentifier: identifier)
         guard let language = locale.language.languageCode?.identifier, Self.languages.contains(language),
             locale.region.map({ Locale.Region.isoRegions.contains($0) }) ?? true
         else { return nil }

@@ -152,6 +152,13 @@ struct DialectTests {
         }
     }
 
+    @Test("Milliseconds before 1970 count forwards from a second, of which there is none that is minus nothing")
+    func millisecondsBefore1970() throws {
+        let reader = try PatternReader(DatePattern("%s%3N", in: .strftime), symbols: .posix)
+        #expect(try read("-1500") { bytes throws(ReadFailure) in try reader.read(bytes) }.nanoseconds == 500_000_000)
+        #expect(throws: ReadFailure.self) { try read("-0500") { bytes throws(ReadFailure) in try reader.read(bytes) } }
+    }
+
     @Test(
         "Fields that contradict each other are refused",
         arguments: [

@@ -140,18 +140,30 @@ import Testing
     func damage() throws {
         let data = try #require(FileManager.default.contents(atPath: Oracle.zoneFolder + "/America/New_York"))
         var random = SeededGenerator(seed: 6)
+        var readable = 0
         for _ in 0..<3000 {
             var bytes = [UInt8](data)
             for _ in 0...Int.random(in: 0...4, using: &random) {
                 bytes[Int.random(in: bytes.indices, using: &random)] = .random(in: 0...255, using: &random)
             }
             guard let rules = try? TimeZoneRules(tzif: bytes) else { continue }
+            readable += 1
             var cursor = ZoneCursor(Zone(name: "damaged", rules: rules))
             for _ in 0..<8 {
                 let second = Int.random(in: Instant.supportedSeconds, using: &random)
                 #expect(abs(cursor.offset(at: second)) < 26 * 3600)
                 _ = cursor.resolve(local: second)
+                #expect(cursor.abbreviation(at: second).count <= TimeZoneRules.longestAbbreviation)
             }
         }
+        #expect(readable > 100)
+    }
+
+    @Test(
+        "A rule whose names are longer than any is none",
+        arguments: ["<\(String(repeating: "A", count: 20_000))>-9", String(repeating: "A", count: 16) + "5"]
+    )
+    func longNames(rule: String) {
+        #expect(PosixTimeZone(rule) == nil)
     }
 }

@@ -13,7 +13,7 @@ struct ICULocaleTests {
         "bn_BD",
         "he_IL", "ar", "ar_EG", "ar_SA", "fa_IR", "th_TH", "ja_JP@calendar=japanese", "zh_TW@calendar=roc",
         "en_US@calendar=hebrew", "he_IL@calendar=hebrew", "en_US@calendar=islamic-umalqura", "en_US@calendar=persian",
-        "am_ET@calendar=ethiopic", "ar_EG@numbers=latn", "en_US@numbers=deva",
+        "am_ET@calendar=ethiopic", "ar_EG@numbers=latn", "en_US@numbers=deva", "ko-KR",
     ]
 
     private static let patterns = [
@@ -76,6 +76,24 @@ struct ICULocaleTests {
             }
         }
         #expect(refused <= 4)
+    }
+
+    @Test(
+        "An identifier of BCP 47 is the same locale",
+        arguments: [
+            ("th-TH-u-nu-thai", "th_TH@numbers=thai"), ("ar-EG-u-nu-latn", "ar_EG@numbers=latn"), ("de-AT", "de_AT"),
+        ]
+    )
+    func languageTags(tag: String, identifier: String) throws {
+        let texts = try [tag, identifier].map { name in
+            var converter = try DateConverter(
+                from: DateFormat("unix"),
+                to: DateFormat("d MMMM y HH:mm"),
+                locale: ICULocale(name)
+            )
+            return try converter.convert("1700034367")
+        }
+        #expect(texts[0] == texts[1])
     }
 
     @Test("Other dialects take a locale's names, and neither its calendar nor its digits")

@@ -134,6 +134,7 @@ public struct ColumnConverter: ~Copyable {
         var failures: [LineFailure] = []
         if state == .quoted {
             failures.append(LineFailure(line: cellPlace.line, column: cellPlace.column, error: .unclosedQuote))
+            if isTarget { return failures }
         }
         guard state != .start || cell > 0 else { return failures }
         if state == .start { cellPlace = place }

@@ -81,7 +81,7 @@ extension DateReader {
         case .epoch, .dayCount: byte.isDigit || byte == UInt8(ascii: "-")
         case .http: byte.isLetter
         case .pattern(let pattern): pattern.mayBegin(with: byte)
-        case .localizedPattern: true
+        case .localizedPattern: byte.isDigit || byte.isLetter || byte >= 0x80
         }
     }
 
@@ -92,13 +92,13 @@ extension DateReader {
         case .mail(let mail): return try mail.read(from: &reader)
         case .http(let http): return try http.read(from: &reader)
         case .pattern(let pattern):
-            var fields = ReadFields()
+            var fields = pattern.unreadFields
             try pattern.read(from: &reader, into: &fields)
             return try fields.reading()
         case .localizedPattern(let pattern):
             // The locale reads whole texts only.
             let rest = reader.rest
-            for length in stride(from: rest.count, to: 0, by: -1) {
+            for length in pattern.lengths.clamped(to: 0...rest.count).reversed() {
                 guard let reading = try? pattern.read(UnsafeRawBufferPointer(rebasing: rest[..<length])) else {
                     continue
                 }

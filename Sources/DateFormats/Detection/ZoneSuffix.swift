@@ -19,8 +19,9 @@ struct ZoneSuffix {
             let isCritical = suffix.hasPrefix("[!")
             let name = suffix.dropFirst(isCritical ? 2 : 1)
             let hasKey = name.contains("=")
-            guard suffix.first == "[", name.first?.isLetter == true, !(hasKey && isCritical), index == 0 || hasKey,
-                name.allSatisfy({ $0.isLetter || $0.isNumber || "_-+./=".contains($0) })
+            guard suffix.first == "[", let first = name.first, first.isLetter || "_+-".contains(first),
+                !(hasKey && isCritical), index == 0 || hasKey,
+                name.allSatisfy({ $0.isLetter || $0.isNumber || "_-+./=:".contains($0) })
             else { return nil }
             if isCritical { criticalZone = String(name) }
         }

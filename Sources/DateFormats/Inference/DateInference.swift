@@ -14,6 +14,9 @@ public enum DateInference {
         for samples: [String],
         locales: some Sequence<NamedLocale> = []
     ) throws(DateError) -> [InferredPattern] {
+        if let long = samples.first(where: { $0.utf8.count > longestSample }) {
+            throw .noPattern(excerpt(long), reason: "it is longer than \(longestSample) bytes", hint: nil)
+        }
         var candidates = InferenceCandidates(samples, in: [.posix])
         if candidates.words > 0 || candidates.ranked.isEmpty {
             candidates.add(InferenceCandidates(samples, in: locales))
@@ -21,6 +24,11 @@ public enum DateInference {
         guard candidates.ranked.isEmpty else { return candidates.ranked.map(\.inferred) }
         throw InferenceFailure(samples, locales: Array(locales)).error
     }
+
+    /// More bytes than a date has, and few enough for the search, which goes as deep as a sample is long.
+    private static let longestSample = 120
+
+    private static func excerpt(_ sample: String) -> String { sample.prefix(60) + "…" }
 
     /// Returns the first of the patterns for each order of the day and the month: more than one where those could change places.
     public static func orders(in patterns: [InferredPattern]) -> [InferredPattern] {

@@ -5,6 +5,7 @@ struct InferenceSearch {
 
     /// The ways that were found.
     private(set) var found: [SamplePath] = []
+    private var steps = 0
 
     /// The names of one field in one form.
     private struct Names {
@@ -44,7 +45,8 @@ struct InferenceSearch {
 
     private mutating func search(_ path: SamplePath) {
         // Samples that have thousands of readings are no dates.
-        guard found.count < 256, path.elements.count < 40 else { return }
+        steps += 1
+        guard found.count < 256, path.elements.count < 40, steps < 20_000 else { return }
         guard zip(samples, path.positions).contains(where: { $0.count > $1 }) else {
             if path.isWhole { found.append(path) }
             return

@@ -9,17 +9,27 @@ struct LocalizedPatternReader: Sendable {
 
     private let way: Way
 
+    /// How many bytes a value is likely to have, where it stands within a text.
+    var lengths: ClosedRange<Int> {
+        guard case .calendar(let formatter) = way else { return 1...96 }
+        let length = formatter.text(at: Self.exampleSecond).utf8.count
+        return max(1, length - 24)...length + 24
+    }
+
+    /// A time whose day, hour and minute cannot be taken for each other.
+    private static let exampleSecond = 1_700_034_367
+
     /// Creates a reader, or nil where ``PatternReader`` can read by the pattern with the locale's names.
     ///
     /// - Throws: ``DateError/unreadableToken(_:pattern:column:reason:)`` where the pattern cannot be read by.
     init?(_ pattern: DatePattern, locale: any DateLocale, symbols: DateSymbols) throws(DateError) {
         if let token = pattern.tokens.first(where: { $0.element.isLocales(in: locale) }), !locale.isGregorian {
-            if let token = pattern.tokens.first(where: \.element.tellsOffset) {
+            if let token = pattern.tokens.first(where: \.element.tellsOffsetOrFraction) {
                 throw .unreadableToken(
                     token.text,
                     pattern: pattern.text,
                     column: token.column,
-                    reason: "with the locale's calendar, dates are read without an offset or a zone"
+                    reason: "with the locale's calendar, dates are read without an offset, a zone or a fraction"
                 )
             }
             guard let formatter = locale.formatter(of: pattern.text, zone: Zone.utc.name) else {
@@ -52,8 +62,7 @@ struct LocalizedPatternReader: Sendable {
     }
 
     private static func failure(_ formatter: any DateLocaleFormatter) -> ReadFailure {
-        // An instant whose day, hour and minute cannot be taken for each other.
-        ReadFailure(position: 0, expected: "a date such as \"\(formatter.text(at: 1_700_034_367))\"")
+        ReadFailure(position: 0, expected: "a date such as \"\(formatter.text(at: exampleSecond))\"")
     }
 
     private func read(
@@ -83,10 +92,10 @@ struct LocalizedPatternReader: Sendable {
 }
 
 extension PatternElement {
-    /// Whether the element tells an instant, or how far the clock is from UTC.
-    fileprivate var tellsOffset: Bool {
+    /// Whether the element tells an instant, how far the clock is from UTC, or a part of a second.
+    fileprivate var tellsOffsetOrFraction: Bool {
         switch self {
-        case .offset, .zone, .number(.unixSeconds, _), .number(.unixMilliseconds, _): true
+        case .fraction, .trimmedFraction, .offset, .zone, .number(.unixSeconds, _), .number(.unixMilliseconds, _): true
         default: false
         }
     }

@@ -42,7 +42,7 @@ public struct ByteBuffer: ~Copyable {
         var cursor = ByteCursor(storage + count)
         let result = body(&cursor)
         count = cursor.position - storage
-        assert(count <= capacity)
+        precondition(count <= capacity, "more was written than there was room for")
         return result
     }
 

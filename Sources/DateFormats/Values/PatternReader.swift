@@ -60,11 +60,14 @@ struct PatternReader: Sendable {
     /// Reads a value.
     func read(_ bytes: UnsafeRawBufferPointer) throws(ReadFailure) -> LocalReading {
         var reader = ByteReader(bytes)
-        var fields = ReadFields(weekRules: weekRules, year: defaultYear)
+        var fields = unreadFields
         try read(from: &reader, into: &fields)
         try reader.requireEnd()
         return try fields.reading()
     }
+
+    /// The fields before anything is read, with the weeks of the locale.
+    var unreadFields: ReadFields { ReadFields(weekRules: weekRules, year: defaultYear) }
 
     /// Reads the beginning of what is left of a value.
     @inline(__always)
@@ -99,6 +102,10 @@ struct PatternReader: Sendable {
             case .secondsAndMilliseconds:
                 let isNegative = reader.skip(if: UInt8(ascii: "-"))
                 let number = try reader.number(digits: 4...17, "the seconds since 1970 and three digits more")
+                // The milliseconds count forwards from a second, so that there is none of -0.
+                guard !isNegative || number >= 1000 else {
+                    throw ReadFailure(position: position, expected: "a second before 1970")
+                }
                 let seconds = isNegative ? -(number / 1000) : number / 1000
                 fields.set(.unixMilliseconds, to: seconds * 1000 + number % 1000, at: position)
             }
@@ -112,7 +119,8 @@ struct PatternReader: Sendable {
         case .number, .shapedNumber, .secondsAndMilliseconds:
             byte.isDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: " ")
         case .twoDigitYear, .fraction: byte.isDigit
-        case .name, .zoneName: byte.isLetter || byte >= 0x80
+        case .name(_, let names): names.contains { $0.first?.lowercased == byte.lowercased }
+        case .zoneName: byte.isLetter
         case .trimmedFraction, .offset, .anyOffset, nil: true
         }
     }

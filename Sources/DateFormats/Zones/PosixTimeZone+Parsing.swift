@@ -21,11 +21,12 @@ extension PosixTimeZone {
         if text.first == "<" {
             guard let end = text.firstIndex(of: ">") else { return nil }
             let name = text[text.index(after: text.startIndex)..<end]
+            guard name.utf8.count <= TimeZoneRules.longestAbbreviation else { return nil }
             text = text[text.index(after: end)...]
             return String(name)
         }
         let name = text.utf8.prefix { $0.isLetter }
-        guard name.count >= 3 else { return nil }
+        guard 3...TimeZoneRules.longestAbbreviation ~= name.count else { return nil }
         defer { text = text[name.endIndex...] }
         return String(text[..<name.endIndex])
     }

@@ -18,14 +18,25 @@ struct DeclaredName {
 
     /// The name that somebody chose.
     init(_ name: String) throws(DateCodeError) {
-        guard Self.isIdentifier(name), !Self.taken.contains(name) else { throw .unusableName(name) }
         stem = name
+        guard Self.isIdentifier(name), !Self.taken.contains(name), !Self.types.contains(typeName) else {
+            throw .unusableName(name)
+        }
     }
 
     /// Names that Swift keeps to itself, and those that Foundation declares where the code would declare them.
     private static let taken: Set<String> = [
         "Type", "Protocol", "_", "iso8601", "custom", "formatted", "deferredToDate", "secondsSince1970",
         "millisecondsSince1970", "dateTime", "verbatim", "fixed",
+    ]
+
+    /// Foundation's types whose names the code's own could have.
+    private static let types: Set<String> = [
+        "ByteCountFormatter", "DateFormatter", "DateComponentsFormatter", "DateIntervalFormatter", "EnergyFormatter",
+        "Formatter",
+        "ISO8601DateFormatter", "LengthFormatter", "ListFormatter", "MassFormatter", "MeasurementFormatter",
+        "NumberFormatter",
+        "PersonNameComponentsFormatter", "RelativeDateTimeFormatter",
     ]
 
     /// A name made of a pattern's fields: `dayMonthYearTime`; that of ISO 8601 where the pattern is one of its forms.

@@ -157,19 +157,22 @@ struct FormatterIndex {
         var parameters: Set<Symbol> = []
         for (event, _) in events {
             guard case .setsFormat(let value) = event.action else { continue }
-            addParameters(of: value, to: &parameters, depth: 0)
+            var seen: Set<Symbol> = []
+            addParameters(of: value, to: &parameters, seen: &seen)
         }
         return Set(functions.filter { $0.parameters.contains { parameters.contains($0.symbol) } }.map(\.name))
     }
 
-    private func addParameters(of value: Value, to parameters: inout Set<Symbol>, depth: Int) {
+    private func addParameters(of value: Value, to parameters: inout Set<Symbol>, seen: inout Set<Symbol>) {
         switch value {
         case .reference(let reference), .rawValue(let reference):
-            guard depth < 8, let symbol = symbol(of: reference), let declaration = declarations[symbol] else { return }
+            guard let symbol = symbol(of: reference), seen.insert(symbol).inserted,
+                let declaration = declarations[symbol]
+            else { return }
             if declaration.isParameter { parameters.insert(symbol) }
             let given = declaration.values + (arguments[symbol] ?? [])
-            for value in given { addParameters(of: value, to: &parameters, depth: depth + 1) }
-        case .choice(let values): for value in values { addParameters(of: value, to: &parameters, depth: depth) }
+            for value in given { addParameters(of: value, to: &parameters, seen: &seen) }
+        case .choice(let values): for value in values { addParameters(of: value, to: &parameters, seen: &seen) }
         case .call, .literal, .creation, .other: return
         }
     }
@@ -179,22 +182,24 @@ struct FormatterIndex {
         var names: Set<String> = []
         for (event, _) in events {
             guard case .setsFormat(let value) = event.action else { continue }
-            addMissing(value, to: &names, depth: 0)
+            var seen: Set<Symbol> = []
+            addMissing(value, to: &names, seen: &seen)
         }
         return names
     }
 
-    private func addMissing(_ value: Value, to names: inout Set<String>, depth: Int) {
+    private func addMissing(_ value: Value, to names: inout Set<String>, seen: inout Set<Symbol>) {
         switch value {
         case .reference(let reference), .call(let reference), .rawValue(let reference):
             if let symbol = symbol(of: reference) {
-                guard depth < 8, let declaration = declarations[symbol] else { return }
+                guard let declaration = declarations[symbol] else { return }
                 if let type = declaration.type, case .rawValue = value { names.insert(type) }
-                for value in declaration.values { addMissing(value, to: &names, depth: depth + 1) }
+                guard seen.insert(symbol).inserted else { return }
+                for value in declaration.values { addMissing(value, to: &names, seen: &seen) }
             } else if case .path(let path, _) = reference, let name = path.last, name != "self" {
                 names.insert(name)
             }
-        case .choice(let values): for value in values { addMissing(value, to: &names, depth: depth) }
+        case .choice(let values): for value in values { addMissing(value, to: &names, seen: &seen) }
         case .literal, .creation, .other: return
         }
     }

@@ -8,8 +8,9 @@
 
 /// Numbered pieces of work that threads share and whose results are taken in the order of their numbers, one at a time.
 ///
-/// Unchecked: `next`, `turn` and `failure` are only touched while the mutex is held, and `state` only by the thread whose turn it is.
-final class OrderedWork<State>: @unchecked Sendable {
+/// Unchecked: `next`, `turn` and `failure` are only touched while the mutex is held, or when the threads have been joined; `state` only by
+/// the thread whose turn it is, or after that.
+final class OrderedWork<State: Sendable>: @unchecked Sendable {
     private let count: Int
     private var state: State
     private var next = 0
@@ -34,7 +35,7 @@ final class OrderedWork<State>: @unchecked Sendable {
 
     /// Runs a function that takes pieces until there are none on as many threads as there are cores, and returns the state.
     ///
-    /// The first error of a piece is thrown, and the pieces after it are left.
+    /// The first error of a piece is thrown, and the pieces that have not ended by then are left.
     func run(_ body: @escaping @Sendable (OrderedWork) throws -> Void) throws -> State {
         let guarded: @Sendable () -> Void = {
             do { try body(self) } catch { self.fail(error) }
