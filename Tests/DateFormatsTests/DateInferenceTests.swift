@@ -24,6 +24,7 @@ struct DateInferenceTests {
             ("2019-07-04 24:00", "yyyy-MM-dd kk:mm"),
             ("0:05 PM", "K:mm a"), ("2019-07-04-09-05-01", "yyyy-MM-dd-HH-mm-ss"), ("July 2019", "MMMM yyyy"),
             ("24 December 2019 at 9:05 PM", "d MMMM yyyy 'at' h:mm a"), ("09:05:01,2", "HH:mm:ss,S"),
+            ("1.2.23", "d.M.yy"),
             ("2019:07:04 09:05:01", "yyyy:MM:dd HH:mm:ss"),
         ]
     )
@@ -54,6 +55,7 @@ struct DateInferenceTests {
             ([""], "empty"),
             (["2019-07-04 09:05:01 Europe/Paris"], "Paris"), (["Q3 2019"], "Q3"), (["Wed, 4 Jul 2019"], "Wed"),
             (["2019-07-04 09:05:01.5", "2019-07-04 09:05:01.25"], ".25"), (["12"], "12"), (["4 PM PM"], "PM"),
+            (["Mon, 15 Nov 2023"], "Mon"), (["Mon, 15 Nov 2023 07:46:07 +0000"], "Mon"),
         ]
     )
     func refused(samples: [String], word: String) throws {

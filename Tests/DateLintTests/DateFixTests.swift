@@ -32,7 +32,8 @@ struct DateFixTests {
         arguments: [
             "YYYY", "YYYY-MM", "hh:mm", "HH:mm a", "yyyy-MM-dd'T'HH:mm:ss'Z'", "kk:mm", "yyyy-ww", "HH:mm zzz",
             "%Y-%m-%d",
-            "MMM d 'at", "MM-yyyy D d", "HH:mm:SSS",
+            "MMM d 'at", "MM-yyyy D d", "HH:mm:SSS", "MM/DD/YYYY hh:mm A", "YYYY-MM-DD[T]HH:mm", "ddd, DD MMM YYYY",
+            "yyyy-MM-dd''T''HH:mm",
         ]
     )
     func decisions(pattern: String) {
@@ -66,6 +67,7 @@ struct DateFixTests {
     @Test(
         "the locale is not set where something else may be meant",
         arguments: [
+            "import Foundation\n\nlet f = DateFormatter()\n\nfunc g() {\n    f.dateFormat = \"yyyy-MM-dd\"\n}\n",
             "let f = DateFormatter()\nfunc g() { f.dateFormat = \"yyyy-MM-dd\" }",
             "func g() { let f = DateFormatter(); f.dateFormat = \"yyyy-MM-dd\" }",
             "func g(_ d: Date) {\n    let f = DateFormatter()\n    f.dateFormat = \"yyyy-MM-dd\"\n    f.string(from: d)\n    "
@@ -77,10 +79,12 @@ struct DateFixTests {
         #expect(fixed(text) == text)
     }
 
-    @Test("raw values stay, since they may be stored, and so does what a comment ignores")
+    @Test("constants and raw values stay, since they may be stored or shown, and so does what a comment ignores")
     func storedValues() {
         let text = """
             enum Style: String { case a = "YYYY-MM-dd" }
+            enum Prefs { static let key = "MM/dd/YYYY" }
+            func h(_ f: DateFormatter) { f.dateFormat = Prefs.key }
             func f(_ f: DateFormatter, s: Style) { f.dateFormat = s.rawValue }
             func g(_ f: DateFormatter) { f.dateFormat = "YYYY-MM-dd" } // skein:ignore week-year
             """

@@ -113,7 +113,10 @@ struct ICULocaleTests {
 
     @Test(
         "A locale that there is not is refused",
-        arguments: ["xx_YY", "english", "", "en_ZZZ"]
+        arguments: [
+            "xx_YY", "english", "", "en_ZZZ", "en_US@numbers=nonsense", "en_US-u-nu-foo", "en_US@numbers=roman",
+            "en_US@calendar=nonsense",
+        ]
     )
     func unknown(identifier: String) {
         #expect(throws: (any Error).self) { try ICULocale(identifier) }

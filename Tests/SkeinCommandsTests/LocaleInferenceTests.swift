@@ -29,6 +29,14 @@ struct LocaleInferenceTests {
         #expect(Set(found.map(\.locale)) == ["fr_FR", "it_IT"])
     }
 
+    @Test(
+        "A weekday that is not that of the date is refused in its language, too",
+        arguments: ["Montag, 15. November 2023"]
+    )
+    func contradiction(sample: String) {
+        #expect(throws: DateError.self) { try DateInference.patterns(for: [sample], locales: NamedLocale.common) }
+    }
+
     @Test("Other samples of the language decide between languages")
     func deciding() throws {
         let samples = ["24 novembre 2019", "24 luglio 2019"]

@@ -37,7 +37,7 @@ public struct LineConverter: Sendable {
         }
     }
 
-    /// The most bytes of a text in which values are looked for; what follows them is passed on.
+    /// The most bytes of a text in which values are looked for; longer ones are passed on as they are.
     static let longestText = 1 << 16
 
     /// Converts the lines that end in a chunk, and keeps the beginning of the next one.
@@ -92,9 +92,9 @@ public struct LineConverter: Sendable {
         let room = longestLine - rest.count
         rest += bytes.prefix(room)
         guard bytes.count > room else { return }
+        // A text that was cut off could end within a value, so it is passed on as it is.
         if stamps != nil {
-            let beginning = rest
-            beginning.withUnsafeBytes { convertText($0, into: &output, failures: &failures) }
+            rest.withUnsafeBytes { output.append($0) }
             output.append(UnsafeRawBufferPointer(rebasing: bytes.dropFirst(room)))
         }
         rest = []
@@ -108,7 +108,7 @@ public struct LineConverter: Sendable {
     ) {
         if isSkipping {
             lineCount += 1
-            if stamps == nil { failures.append(LineFailure(line: lineCount, error: .tooLong(limit: longestLine))) }
+            failures.append(LineFailure(line: lineCount, error: .tooLong(limit: longestLine)))
             if endsWithLineFeed { output.append(UInt8(ascii: "\n")) }
         } else {
             let bytes = rest

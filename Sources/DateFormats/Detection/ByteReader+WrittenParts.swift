@@ -56,7 +56,8 @@ extension ByteReader {
                 var later = ahead
                 later.skipBlanks()
                 half = later.skip(anyOf: Self.halvesAfterTime)
-                if half != nil { ahead = later }
+                // `amqp` and `am=1` are no halves of the day.
+                if half != nil, later.endsWord { ahead = later } else { half = nil }
             }
         }
         if let half {
@@ -119,6 +120,12 @@ extension ByteReader {
 // MARK: Zones
 
 extension ByteReader {
+    /// Whether what comes next does not go on with the word before it.
+    private var endsWord: Bool {
+        let isJoined = next == UInt8(ascii: "-") && byte(ahead: 1).isLetter
+        return !next.isLetter && !next.isDigit && !isJoined && !"=_/".utf8.contains(next)
+    }
+
     /// Moves past what tells the zone: an abbreviation, an offset, or both.
     ///
     /// - Parameters:
@@ -133,7 +140,7 @@ extension ByteReader {
         if next.isLetter {
             while next.isLetter { skip() }
             let name = bytes(from: start)
-            guard let entry = zones.entry(name) else { return false }
+            guard let entry = zones.entry(name), endsWord else { return false }
             (offset, isNamed) = (entry.offset, true)
             let isSigned = next == UInt8(ascii: "+") || next == UInt8(ascii: "-")
             guard !isSigned || entry.offset == 0 && name.count > 1 else { throw failure("the end of the value") }

@@ -6,6 +6,7 @@ extension DialectRules {
         firstTwoDigitYear: 2000,
         tokens: javaTokens,
         unusable: [
+            "B": "the parts of the day are the locale's, and Java has them since 16 only",
             "F": "its meaning has changed between versions of Java",
             "[": "what is optional has no form elsewhere", "]": "what is optional has no form elsewhere",
             "{": "it is reserved", "}": "it is reserved", "#": "it is reserved",
@@ -33,12 +34,6 @@ extension DialectRules {
         .numbers("c", .weekday, 1...1),
         .names("c", .weekday, isStandalone: true),
         [.init("a", .name(.dayPeriod, .abbreviated))],
-        // Read, but not written: Java has them since 16 only, and Android's java.time does not.
-        [
-            .init("B", .name(.flexibleDayPeriod, .abbreviated), isReadOnly: true),
-            .init("BBBB", .name(.flexibleDayPeriod, .full), isReadOnly: true),
-            .init("BBBBB", .name(.flexibleDayPeriod, .narrow), isReadOnly: true),
-        ],
         .numbers("H", .hour),
         .numbers("k", .hourFrom1),
         .numbers("h", .hourOf12),

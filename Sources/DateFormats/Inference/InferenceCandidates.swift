@@ -16,7 +16,7 @@ struct InferenceCandidates {
     private var candidates: [Candidate] = []
 
     /// How many words of the samples are text in the patterns.
-    private(set) var words = 0
+    private(set) var words = Int.max
 
     /// How many samples are looked at for patterns; all others only have to follow one.
     private static let searchedSamples = 40
@@ -32,12 +32,14 @@ struct InferenceCandidates {
         for (index, named) in locales.enumerated() {
             let symbols = DateSymbols(of: named.locale?.gregorian, for: InferenceSearch.namedElements)
             for path in InferenceSearch(distinct, symbols: symbols).found {
-                guard candidates.isEmpty || path.words <= words, named.locale == nil || path.hasNames,
-                    let candidate = Self.candidate(path, in: named, symbols: symbols, after: index, for: bytes),
+                guard path.words <= words, named.locale == nil || path.hasNames else { continue }
+                // Also where it does not hold: a weekday that is not that of the date is still no text.
+                if path.words < words { (candidates, words) = ([], path.words) }
+                if let candidate = Self.candidate(path, in: named, symbols: symbols, after: index, for: bytes),
                     seen.insert(candidate.key).inserted
-                else { continue }
-                if path.words < words || candidates.isEmpty { (candidates, words) = ([], path.words) }
-                candidates.append(candidate)
+                {
+                    candidates.append(candidate)
+                }
             }
         }
     }
@@ -66,8 +68,7 @@ struct InferenceCandidates {
 
     /// Takes other candidates in, where they have no more words of text.
     mutating func add(_ others: InferenceCandidates) {
-        guard !others.candidates.isEmpty else { return }
-        if candidates.isEmpty || others.words < words {
+        if others.words < words {
             self = others
         } else if others.words == words {
             let known = Set(candidates.map(\.key))

@@ -65,6 +65,8 @@ extension SamplePath {
     var isUneven: Bool { Set(widths).count > 1 }
 
     private var hourRank: Int {
+        // Points part a date, and a time only beside one.
+        if dateUnits.isEmpty, elements.contains(.literal(".")), !elements.contains(.literal(":")) { return 20 }
         if let digits = digits(of: .hourOf12) ?? digits(of: .hourOf12From0) {
             return (digits == 1 ? 0 : 1) + (self.digits(of: .hourOf12From0) == nil ? 0 : 2)
         }

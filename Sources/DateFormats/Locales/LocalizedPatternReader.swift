@@ -29,7 +29,8 @@ struct LocalizedPatternReader: Sendable {
                     token.text,
                     pattern: pattern.text,
                     column: token.column,
-                    reason: "with the locale's calendar, dates are read without an offset, a zone or a fraction"
+                    reason:
+                        "with the locale's calendar, dates are read without offset, zone, fraction and years of two digits"
                 )
             }
             guard let formatter = locale.formatter(of: pattern.text, zone: Zone.utc.name) else {
@@ -92,9 +93,11 @@ struct LocalizedPatternReader: Sendable {
 }
 
 extension PatternElement {
-    /// Whether the element tells an instant, how far the clock is from UTC, or a part of a second.
+    /// Whether the element tells an instant, how far the clock is from UTC, or a part of a second; or a year in two digits, which
+    /// Foundation takes for one of the year 12000.
     fileprivate var tellsOffsetOrFraction: Bool {
         switch self {
+        case .number(let field, let form) where form.part == .lastTwoDigits && field == .yearOfEra: true
         case .fraction, .trimmedFraction, .offset, .zone, .number(.unixSeconds, _), .number(.unixMilliseconds, _): true
         default: false
         }

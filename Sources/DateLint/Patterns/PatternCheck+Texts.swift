@@ -87,7 +87,7 @@ extension PatternCheck {
                 rule: .strftimePattern,
                 message:
                     "this is a pattern of strftime: the percent signs are printed, and the letters are other fields",
-                hint: translation(from: .strftime),
+                hint: hint(for: .strftime),
                 offset: place
             )
         ]
@@ -99,7 +99,7 @@ extension PatternCheck {
             PatternFinding(
                 rule: .momentPattern,
                 message: "'\(scan.text(place))' is of Moment.js or Day.js: the letters mean other things here",
-                hint: translation(from: .moment),
+                hint: has("y") ? "put text in single quotes" : hint(for: .moment),
                 offset: place.lowerBound
             )
         ]
@@ -126,9 +126,25 @@ extension PatternCheck {
         return nil
     }
 
-    private func translation(from dialect: PatternDialect) -> String {
-        let command = "convert it: skein date pattern '\(pattern)' --from \(dialect.rawValue) --to ldml"
-        guard let translated = try? DatePattern(pattern, in: dialect).translated(to: .ldml) else { return command }
-        return "write \"\(translated.text)\""
+    private func hint(for dialect: PatternDialect) -> String {
+        translation(from: dialect).map { "write \"\($0)\"" }
+            ?? "convert it: skein date pattern '\(pattern)' --from \(dialect.rawValue) --to ldml"
+    }
+
+    private func translation(from dialect: PatternDialect) -> String? {
+        try? DatePattern(pattern, in: dialect).translated(to: .ldml).text
+    }
+
+    /// Whether the pattern is put right by putting right its fields one by one: not where it is another dialect's as a whole, or where
+    /// its quotes are in disorder.
+    var isMendableByFields: Bool {
+        let findings = findings(by: .all)
+        guard !findings.contains(where: { [.quote, .strftimePattern].contains($0.rule) }) else { return false }
+        guard looksLikeMoment else { return true }
+        var mended = Array(pattern.utf8)
+        for edit in findings.compactMap(\.edit).sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+            mended.replaceSubrange(edit.range, with: edit.replacement.utf8)
+        }
+        return !PatternCheck(String(decoding: mended, as: UTF8.self), use: use).looksLikeMoment
     }
 }

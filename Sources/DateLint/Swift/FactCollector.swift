@@ -204,7 +204,8 @@ final class FactCollector: SyntaxVisitor {
             var declaration = Declaration(name: name, owner: isMember ? types.last : nil)
             declaration.type = annotation?.type.plainName ?? binding.initializer?.value.madeType
             declaration.isGlobal = isGlobal
-            declaration.insertion = isMember ? nil : insertion(behind: node)
+            // In most files, no statement can stand outside of functions.
+            declaration.insertion = isMember || isGlobal ? nil : insertion(behind: node)
             let symbol = declare(declaration)
             if let initial { add(initial, to: symbol) }
             if case .getter(let items)? = binding.accessorBlock?.accessors, let value = singleValue(items) {

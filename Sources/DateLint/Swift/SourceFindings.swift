@@ -54,13 +54,13 @@ struct SourceFindings {
             for pattern in index.patterns(of: value) where pattern.isCertain && isKnown || pattern.looksLikeDate {
                 // What the formatter lacks is said where it is given a pattern that stands elsewhere.
                 let place = pattern.isDirect ? nil : (file: file, offset: event.offset)
-                check(pattern.literal, use, fixes: !pattern.isStored, group: group(of: event.target), at: place)
+                check(pattern.literal, use, fixes: pattern.isDirect, group: group(of: event.target), at: place)
             }
         case .setsTemplate(let value):
             var use = PatternUse(taker: .template)
             use.reads = false
             for pattern in index.patterns(of: value) where pattern.isCertain {
-                check(pattern.literal, use, fixes: !pattern.isStored, group: nil)
+                check(pattern.literal, use, fixes: pattern.isDirect, group: nil)
             }
         default: return
         }
@@ -93,15 +93,19 @@ struct SourceFindings {
         group: FormatterGroup?,
         at place: (file: Int, offset: Int)? = nil
     ) {
-        for finding in PatternCheck(literal.text, use: use).findings(by: rules) {
+        let check = PatternCheck(literal.text, use: use)
+        let isMendable = check.isMendableByFields
+        for finding in check.findings(by: rules) {
             let edit =
                 finding.rule == .fixedLocale
                 ? localeEdit(group, use)
-                : finding.edit.flatMap { edit in
-                    literal.sourceRange(edit.range).map {
-                        SourceEdit(file: literal.file, range: $0, replacement: edit.replacement)
+                : !isMendable
+                    ? nil
+                    : finding.edit.flatMap { edit in
+                        literal.sourceRange(edit.range).map {
+                            SourceEdit(file: literal.file, range: $0, replacement: edit.replacement)
+                        }
                     }
-                }
             let written = (file: literal.file, offset: literal.offsets[min(finding.offset, literal.offsets.count - 1)])
             let isOfFormatter = [.fixedLocale, .noTimeZone, .hourLocale, .posixForUsers].contains(finding.rule)
             let shown = isOfFormatter ? place ?? written : written

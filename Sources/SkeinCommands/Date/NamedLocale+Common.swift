@@ -6,7 +6,8 @@ extension NamedLocale {
     /// Languages stand by how much is written in them, with the regions that write otherwise than their language's first one.
     static var common: some Sequence<NamedLocale> {
         identifiers.lazy.compactMap { identifier in
-            (try? ICULocale(identifier)).map { NamedLocale($0.isGregorian ? identifier : $0.gregorianIdentifier, $0) }
+            // In a calendar of its own, a locale's years are others than those that are looked for.
+            (try? ICULocale(identifier)).flatMap { $0.isGregorian ? NamedLocale(identifier, $0) : nil }
         }
     }
 
