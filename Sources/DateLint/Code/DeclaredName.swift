@@ -73,7 +73,8 @@ struct DeclaredName {
     ]
 
     private static let strategyMembers: Set<String> = [
-        "DecodingError", "Self", "String", "custom", "deferredToDate", "formatted", "iso8601", "millisecondsSince1970",
+        "Date", "DecodingError", "Self", "String", "custom", "deferredToDate", "formatted", "iso8601",
+        "millisecondsSince1970",
         "secondsSince1970",
     ]
 
