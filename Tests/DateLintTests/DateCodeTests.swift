@@ -102,9 +102,34 @@ import Testing
     @Test("A name that is a keyword stands in backticks, and one that is none is refused")
     func chosenNames() throws {
         #expect(try code("yyyy", name: "default").text.contains("static let `default`: DateFormatter"))
-        for name in ["", "a b", "1st", "x;y", "Type", "_", "a-b", "`a`", "x\ny", "🪿", "iso8601", "custom"] {
+        for name in ["", "a b", "1st", "x;y", "Type", "_", "a-b", "`a`", "x\ny", "🪿"] {
             let error = try #require(throws: DateCodeError.self, "\(name)") { try code("yyyy", name: name) }
             #expect(error.exitStatus == .usage)
+        }
+    }
+
+    @Test(
+        "A name is refused where the code of its interface means something else by it",
+        arguments: [
+            ("locale", [CodeAPI.dateFormatter, .formatStyle]), ("dateFormat", [.dateFormatter]),
+            ("calendar", [.dateFormatter, .formatStyle]), ("timeZone", [.dateFormatter, .formatStyle]),
+            ("isLenient", [.dateFormatter, .formatStyle]), ("formatterBehavior", [.dateFormatter]),
+            ("iso8601", [.formatStyle, .jsonDecoder]), ("custom", [.jsonDecoder]), ("formatted", [.jsonDecoder]),
+            ("deferredToDate", [.jsonDecoder]), ("date", [.dateFormatter, .iso8601Formatter, .formatStyle]),
+            ("number", [.iso8601Formatter]), ("serverDate", []),
+        ]
+    )
+    func takenNames(name: String, apis: [CodeAPI]) throws {
+        let refused = CodeAPI.allCases.filter { api in
+            (try? code("yyyy-MM-dd'T'HH:mm:ssXXX", api: api, name: name)) == nil
+        }
+        #expect(refused == apis)
+        if let api = apis.first {
+            let error = try #require(throws: DateCodeError.self) {
+                try code("yyyy-MM-dd'T'HH:mm:ssXXX", api: api, name: name)
+            }
+            #expect(error.exitStatus == .usage)
+            #expect(error.message == "'\(name)' means something else in the code for \(api.rawValue)")
         }
     }
 

@@ -37,7 +37,7 @@ public struct DateCode: Sendable, Hashable {
         let api = request.api ?? Self.bestAPI(for: shape)
         let name: DeclaredName
         if let chosen = request.name {
-            name = try DeclaredName(chosen)
+            name = try DeclaredName(chosen, for: api)
         } else {
             name = DeclaredName(pattern, shape: shape)
         }

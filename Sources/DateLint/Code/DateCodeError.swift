@@ -15,6 +15,8 @@ public enum DateCodeError: ReportableError {
     case countOfTime(String)
     /// No declaration can have the name.
     case unusableName(String)
+    /// The name means something else where the code would declare it.
+    case takenName(String, api: CodeAPI)
     /// The text is no locale's identifier.
     case unusableLocale(String)
     /// A template is broken.
@@ -32,6 +34,7 @@ public enum DateCodeError: ReportableError {
         case .ambiguousSample(let text, _): "'\(text)' can be read in more than one way"
         case .countOfTime(let text): "'\(text)' is a count of time, and has no pattern"
         case .unusableName(let name): "'\(name)' cannot be the name of a declaration"
+        case .takenName(let name, let api): "'\(name)' means something else in the code for \(api.rawValue)"
         case .unusableLocale(let name): "'\(name)' is no identifier of a locale"
         case .template(let error): error.message
         }
@@ -49,7 +52,7 @@ public enum DateCodeError: ReportableError {
         case .ambiguousSample(_, let patterns): ["choose " + patterns.map { "'\($0)'" }.joined(separator: " or ")]
         case .countOfTime:
             ["in Swift it is Date(timeIntervalSince1970:), in JSON .secondsSince1970 or .millisecondsSince1970"]
-        case .unusableName: ["write it as --name serverDate"]
+        case .unusableName, .takenName: ["write it as --name serverDate"]
         case .unusableLocale: ["write it as --locale de_DE"]
         case .template(let error): error.hints
         }
@@ -65,7 +68,7 @@ public enum DateCodeError: ReportableError {
         switch self {
         case .pattern(let error, _): error.exitStatus
         case .inexpressible, .unknownSample, .ambiguousSample, .countOfTime: .failure
-        case .unusableName, .unusableLocale: .usage
+        case .unusableName, .takenName, .unusableLocale: .usage
         case .template(let error): error.exitStatus
         }
     }

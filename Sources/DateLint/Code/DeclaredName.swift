@@ -16,27 +16,66 @@ struct DeclaredName {
         return SwiftName(name.hasSuffix("Formatter") ? name : name + "Formatter").text
     }
 
-    /// The name that somebody chose.
-    init(_ name: String) throws(DateCodeError) {
+    /// The name that somebody chose for the code of an interface.
+    init(_ name: String, for api: CodeAPI) throws(DateCodeError) {
         stem = name
-        guard Self.isIdentifier(name), !Self.taken.contains(name), !Self.types.contains(typeName) else {
-            throw .unusableName(name)
+        guard Self.isIdentifier(name), !["Type", "Protocol", "_"].contains(name) else { throw .unusableName(name) }
+        guard !Self.taken(in: api).contains(api == .iso8601Formatter ? typeName : name) else {
+            throw .takenName(name, api: api)
         }
     }
 
-    /// Names that Swift keeps to itself, and those that Foundation declares where the code would declare them.
-    private static let taken: Set<String> = [
-        "Type", "Protocol", "_", "iso8601", "custom", "formatted", "deferredToDate", "secondsSince1970",
-        "millisecondsSince1970", "dateTime", "verbatim", "fixed",
+    /// Names that mean something else where the code would declare them, by what Foundation declares there and by what the code
+    /// itself uses: a static member hides the member of an instance.
+    private static func taken(in api: CodeAPI) -> Set<String> {
+        switch api {
+        case .dateFormatter: formatterMembers
+        case .iso8601Formatter: formatterTypes
+        case .formatStyle: styleMembers
+        case .jsonDecoder: strategyMembers
+        }
+    }
+
+    private static let formatterMembers: Set<String> = [
+        "Calendar", "Date", "DateComponents", "DateFormatter", "Locale", "Self", "TimeZone", "amSymbol",
+        "attributedString",
+        "calendar", "copy", "date", "dateFormat", "dateStyle", "defaultDate", "defaultFormatterBehavior", "description",
+        "doesRelativeDateFormatting", "editingString", "eraSymbols", "formatterBehavior", "formattingContext",
+        "generatesCalendarDates", "getObjectValue", "gregorianStartDate", "hash", "isEqual", "isLenient",
+        "isPartialStringValid",
+        "locale", "localizedString", "longEraSymbols", "monthSymbols", "pmSymbol", "quarterSymbols",
+        "setLocalizedDateFormatFromTemplate", "shortMonthSymbols", "shortQuarterSymbols", "shortStandaloneMonthSymbols",
+        "shortStandaloneQuarterSymbols", "shortStandaloneWeekdaySymbols", "shortWeekdaySymbols",
+        "standaloneMonthSymbols",
+        "standaloneQuarterSymbols", "standaloneWeekdaySymbols", "string", "timeStyle", "timeZone", "twoDigitStartDate",
+        "veryShortMonthSymbols", "veryShortStandaloneMonthSymbols", "veryShortStandaloneWeekdaySymbols",
+        "veryShortWeekdaySymbols", "weekdaySymbols",
     ]
 
-    /// Foundation's types whose names the code's own could have.
-    private static let types: Set<String> = [
+    private static let formatterTypes: Set<String> = [
         "ByteCountFormatter", "DateFormatter", "DateComponentsFormatter", "DateIntervalFormatter", "EnergyFormatter",
         "Formatter",
         "ISO8601DateFormatter", "LengthFormatter", "ListFormatter", "MassFormatter", "MeasurementFormatter",
         "NumberFormatter",
         "PersonNameComponentsFormatter", "RelativeDateTimeFormatter",
+    ]
+
+    private static let styleMembers: Set<String> = [
+        "FormatInput", "FormatOutput", "ParseInput", "ParseOutput", "Self", "attributed", "calendar",
+        "consumePrefixMatch",
+        "components", "date", "dateSeparator", "dateTime", "dateTimeSeparator", "day", "fixed", "format", "hash",
+        "hashValue",
+        "includingFractionalSeconds", "interval", "isLenient", "iso8601", "locale", "month", "parse", "parseStrategy",
+        "regex",
+        "relative", "time", "timeSeparator", "timeZone", "timeZoneSeparator", "twoDigitStartDate", "verbatim",
+        "weekOfYear",
+        "year",
+    ]
+
+    private static let strategyMembers: Set<String> = [
+        "Date", "DecodingError", "Self", "String", "custom", "deferredToDate", "formatted", "iso8601",
+        "millisecondsSince1970",
+        "secondsSince1970",
     ]
 
     /// A name made of a pattern's fields: `dayMonthYearTime`; that of ISO 8601 where the pattern is one of its forms.
