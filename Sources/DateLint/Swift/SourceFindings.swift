@@ -54,13 +54,13 @@ struct SourceFindings {
             for pattern in index.patterns(of: value) where pattern.isCertain && isKnown || pattern.looksLikeDate {
                 // What the formatter lacks is said where it is given a pattern that stands elsewhere.
                 let place = pattern.isDirect ? nil : (file: file, offset: event.offset)
-                check(pattern.literal, use, fixes: pattern.isDirect, group: group(of: event.target), at: place)
+                check(pattern.literal, use, fixes: pattern.fixes, group: group(of: event.target), at: place)
             }
         case .setsTemplate(let value):
             var use = PatternUse(taker: .template)
             use.reads = false
             for pattern in index.patterns(of: value) where pattern.isCertain {
-                check(pattern.literal, use, fixes: pattern.isDirect, group: nil)
+                check(pattern.literal, use, fixes: pattern.fixes, group: nil)
             }
         default: return
         }
@@ -89,12 +89,12 @@ struct SourceFindings {
     private mutating func check(
         _ literal: PatternLiteral,
         _ use: PatternUse,
-        fixes: Bool,
+        fixes: FormatterIndex.Pattern.Fixes,
         group: FormatterGroup?,
         at place: (file: Int, offset: Int)? = nil
     ) {
         let check = PatternCheck(literal.text, use: use)
-        let isMendable = check.isMendableByFields
+        let isMendable = fixes == .all && check.isMendableByFields
         for finding in check.findings(by: rules) {
             let edit =
                 finding.rule == .fixedLocale
@@ -116,7 +116,7 @@ struct SourceFindings {
                     hint: finding.hint,
                     file: shown.file,
                     offset: shown.offset,
-                    edit: fixes ? edit : nil
+                    edit: fixes == .none ? nil : edit
                 )
             )
         }
@@ -159,7 +159,7 @@ struct SourceFindings {
             )
         }
         for (literal, taker) in facts.formatStrings {
-            check(literal, PatternUse(taker: taker, reads: taker == .parseStrategy), fixes: false, group: nil)
+            check(literal, PatternUse(taker: taker, reads: taker == .parseStrategy), fixes: .none, group: nil)
         }
         for (target, offset) in facts.validations where rules.contains(.isoAsValidator) {
             guard group(of: target)?.kinds == [.iso8601] else { continue }
@@ -204,6 +204,18 @@ struct SourceFindings {
 }
 
 extension FormatterIndex.Pattern {
+    /// What can be put right without a look at what else a text is for.
+    enum Fixes {
+        /// The text, and what the formatter lacks.
+        case all
+        /// What the formatter lacks: a constant may be shown or stored as well.
+        case formatter
+        /// Nothing: raw values are stored.
+        case none
+    }
+
+    var fixes: Fixes { isDirect ? .all : isStored ? .none : .formatter }
+
     /// Whether the text is a date pattern for all that can be seen: it has fields of a date or a time, and not only words.
     var looksLikeDate: Bool {
         let fields = PatternCheck(literal.text, use: PatternUse()).fields
