@@ -546,6 +546,57 @@ struct SourceLintTests {
         #expect(Self.findings(in: row.sources) == row.found)
     }
 
+    @Test(
+        "a zone is followed through constants, and one that cannot be followed is not taken for another",
+        arguments: [
+            ("let tz = TimeZone(identifier: \"UTC\")", "tz", false),
+            ("let tz = TimeZone(identifier: \"Asia/Seoul\")", "tz", true),
+            ("let tz = TimeZone(secondsFromGMT: 3600)!", "tz", true),
+            ("let tz: TimeZone = .init(secondsFromGMT: 0)!", "tz", false),
+            ("guard let tz = TimeZone(abbreviation: \"UTC\") else { return }", "tz", false),
+            ("", "TimeZone(identifier: \"UTC\") ?? .current", false),
+            ("", "TimeZone(identifier: \"Asia/Seoul\") ?? .current", true),
+            ("", "TimeZone.current", true),
+            ("", ".zulu", false),
+            ("", "TimeZone.zulu", false),
+            ("", ".zeroBased", false),
+            ("", ".computed", false),
+            ("", ".seoul", true),
+            ("", "C.tz", false),
+            ("", "own", false),
+            ("", "self.own", false),
+            ("", "zone", false),
+            ("", "server.zone", false),
+            ("", "TimeZone(identifier: name)!", false),
+            ("let tz = settings.load()", "tz", false),
+        ]
+    )
+    func zones(statement: String, expression: String, isFound: Bool) {
+        let source = """
+            struct S {
+                let own = TimeZone(identifier: "UTC")!
+                func f(_ text: String, zone: TimeZone = .gmt) {
+                    \(statement)
+                    let f = DateFormatter()
+                    f.locale = Locale(identifier: "en_US_POSIX")
+                    f.dateFormat = "yyyy-MM-dd'T'HH:mm:ss1️⃣'Z'"
+                    f.timeZone = \(expression)
+                    _ = f.date(from: text)
+                }
+            }
+            """
+        let constants = """
+            extension TimeZone {
+                static let zulu = TimeZone(identifier: "UTC")!
+                static let zeroBased = TimeZone(secondsFromGMT: 0)!
+                static var computed: TimeZone { TimeZone(abbreviation: "GMT")! }
+                static let seoul = TimeZone(identifier: "Asia/Seoul")!
+            }
+            enum C { static let tz = TimeZone(identifier: "Etc/UTC") }
+            """
+        #expect(Self.findings(in: [source, constants]) == (isFound ? ["1️⃣ quoted-zone"] : []))
+    }
+
     @Test("comments ignore rules by name, on their line or alone on the line before")
     func comments() {
         let source = """

@@ -1,7 +1,7 @@
 /// The rules about zones and offsets.
 extension PatternCheck {
     func quotedZones() -> [PatternFinding] {
-        guard isPattern, use.zone != .utc else { return [] }
+        guard isPattern, use.zone != .utc, use.zone != .unresolved else { return [] }
         return texts.filter { Self.namesZone($0.text) && !isFollowedByOffset($0.range) }.map { text, range in
             PatternFinding(
                 rule: .quotedZone,

@@ -32,6 +32,8 @@ struct PatternUse: Sendable, Hashable {
         case utc
         /// Another one that is set.
         case other
+        /// One that is set, and that nobody can tell from the code.
+        case unresolved
     }
 
     var taker = Taker.formatter

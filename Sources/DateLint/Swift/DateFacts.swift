@@ -19,7 +19,7 @@ struct DateFacts: Sendable {
     /// Where nothing but that a text could be read counts, and by which formatter.
     var validations: [(target: Reference, offset: Int)] = []
     /// The interpolated format strings.
-    var formatStrings: [(literal: PatternLiteral, taker: PatternUse.Taker)] = []
+    var formatStrings: [(literal: PatternLiteral, taker: PatternUse.Taker, zone: Value?)] = []
 }
 
 /// What is declared somewhere: the number of its file, and its own within the file.
@@ -47,6 +47,8 @@ indirect enum Value: Sendable {
     case call(Reference)
     /// The raw value of an enumeration's case.
     case rawValue(Reference)
+    /// A time zone that is made.
+    case zone(PatternUse.Zone)
     case choice([Value])
     case other
 }
@@ -95,7 +97,7 @@ struct Event: Sendable {
         case setsFormat(Value)
         case setsTemplate(Value)
         case setsLocale(PatternUse.Locale)
-        case setsZone(PatternUse.Zone)
+        case setsZone(Value)
         case setsCalendar
         case setsOptions(hasFraction: Bool?)
         case reads

@@ -40,7 +40,7 @@ extension FactCollector {
         switch property {
         case "dateFormat": return .setsFormat(self.value(of: value))
         case "locale": return .setsLocale(value.count == 1 ? locale(value.first) : .unknown)
-        case "timeZone": return .setsZone(value.count == 1 ? zone(value.first) : .other)
+        case "timeZone": return .setsZone(self.value(of: value))
         case "calendar": return .setsCalendar
         case "formatOptions":
             let text = value.map(\.trimmedDescription).joined()
@@ -67,23 +67,6 @@ extension FactCollector {
             let literal = call.arguments.first?.expression.as(StringLiteralExprSyntax.self)?.plainText
         else { return .unknown }
         return .fixed(literal)
-    }
-
-    private static let universalNames: Set<String> = ["UTC", "GMT", "Etc/UTC", "Etc/GMT", "Z", "Zulu", "UCT"]
-
-    /// Returns the zone that an expression names.
-    private func zone(_ expression: ExprSyntax?) -> PatternUse.Zone {
-        guard let expression else { return .other }
-        if let name = expression.lastName?.lowercased(), ["gmt", "utc"].contains(name) { return .utc }
-        guard
-            let call = (expression.as(ForceUnwrapExprSyntax.self)?.expression ?? expression)
-                .as(FunctionCallExprSyntax.self), let argument = call.arguments.first
-        else { return .other }
-        if argument.label?.text == "secondsFromGMT" {
-            return argument.expression.trimmedDescription == "0" ? .utc : .other
-        }
-        let name = argument.expression.as(StringLiteralExprSyntax.self)?.plainText
-        return name.map(Self.universalNames.contains) == true ? .utc : .other
     }
 
     private func readStrategy(_ expression: ExprSyntax, decodes: Bool) {
@@ -138,7 +121,8 @@ extension FactCollector {
         let call = node.ancestor(FunctionCallExprSyntax.self, before: CodeBlockItemSyntax.self)
         let callee = call?.calledExpression.trimmedDescription ?? ""
         let reads = callee.contains("ParseStrategy") || callee.hasSuffix("strategy") || callee.hasSuffix(".fixed")
-        facts.formatStrings.append((literal, reads ? .parseStrategy : .formatStyle))
+        let zone = call?.arguments.first { $0.label?.text == "timeZone" }.map { value(of: $0.expression) }
+        facts.formatStrings.append((literal, reads ? .parseStrategy : .formatStyle, zone))
     }
 
     /// Where a statement can follow one that declares a local variable: at the end of its line.

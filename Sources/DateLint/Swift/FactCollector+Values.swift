@@ -7,6 +7,8 @@ extension FactCollector {
         switch expression.as(ExprSyntaxEnum.self) {
         case .stringLiteralExpr(let node):
             return PatternLiteral(node, file: file).map(Value.literal) ?? .other
+        case .forceUnwrapExpr(let node) where node.expression.is(FunctionCallExprSyntax.self):
+            return value(of: node.expression)
         case .declReferenceExpr, .memberAccessExpr, .optionalChainingExpr, .forceUnwrapExpr:
             return named(expression)
         case .functionCallExpr(let node):
@@ -80,6 +82,7 @@ extension FactCollector {
         if let kind = node.madeFormatter(expecting: type) {
             return .creation(kind, isCustom: !node.arguments.isEmpty)
         }
+        if let zone = node.madeZone { return .zone(zone) }
         if let symbol = configured(by: node) { return .reference(.symbol(symbol)) }
         let isMapping = ["map", "compactMap"].contains(node.calledExpression.lastName)
         if let closure = node.calledExpression.as(ClosureExprSyntax.self) ?? (isMapping ? node.closure : nil) {

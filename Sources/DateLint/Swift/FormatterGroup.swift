@@ -32,12 +32,12 @@ struct FormatterGroup {
     }
 
     /// Takes in what is done to it.
-    mutating func add(_ event: Event, in file: Int) {
+    mutating func add(_ event: Event, in file: Int, of index: FormatterIndex) {
         switch event.action {
         case .setsFormat(let value): formats.append(value)
         case .setsTemplate: takesTemplates = true
         case .setsLocale(let locale): locales.insert(locale)
-        case .setsZone(let zone): zones.insert(zone)
+        case .setsZone(let value): zones.insert(index.zone(of: value))
         case .setsCalendar: setsCalendar = true
         case .setsOptions(let hasFraction): options.append(hasFraction)
         case .reads: reads.append((file, event.offset))
@@ -54,7 +54,9 @@ struct FormatterGroup {
         var use = PatternUse()
         let isKnown = isMade && !isOpen
         use.locale = locales.count == 1 ? locales.first ?? .unknown : locales.isEmpty && isKnown ? .unset : .unknown
-        use.zone = zones.contains(.utc) ? .utc : zones.first ?? (isKnown ? .unset : .unknown)
+        use.zone =
+            zones.contains(.utc)
+            ? .utc : zones.contains(.unresolved) ? .unresolved : zones.first ?? (isKnown ? .unset : .unknown)
         use.setsCalendar = setsCalendar || !isKnown
         use.reads = !reads.isEmpty
         use.writes = writes || isEncoded

@@ -72,7 +72,7 @@ struct FormatterIndex {
             let (first, second) = (root(of: symbol), root(of: other))
             if first != second { parents[first] = second }
         case .choice(let values): for value in values { join(symbol, value) }
-        case .literal, .creation, .rawValue, .other: return
+        case .literal, .creation, .rawValue, .zone, .other: return
         }
     }
 
@@ -96,6 +96,11 @@ struct FormatterIndex {
                 }
             }
         }
+    }
+
+    /// Returns what is assigned to a symbol, and what callers give it.
+    func givenValues(of symbol: Symbol) -> [Value] {
+        (declarations[symbol]?.values ?? []) + (arguments[symbol] ?? [])
     }
 
     /// A literal that reaches a formatter.
@@ -136,7 +141,7 @@ struct FormatterIndex {
                     result.insert(Pattern(literal: pattern.literal, isCertain: pattern.isCertain, isStored: true))
                 }
             }
-        case .creation, .other: return []
+        case .creation, .zone, .other: return []
         }
     }
 
@@ -173,23 +178,27 @@ struct FormatterIndex {
             let given = declaration.values + (arguments[symbol] ?? [])
             for value in given { addParameters(of: value, to: &parameters, seen: &seen) }
         case .choice(let values): for value in values { addParameters(of: value, to: &parameters, seen: &seen) }
-        case .call, .literal, .creation, .other: return
+        case .call, .literal, .creation, .zone, .other: return
         }
     }
 
-    /// The names that patterns come from and that no source declares which was read.
+    /// The names that patterns and time zones come from and that no source declares which was read.
     var missingNames: Set<String> {
         var names: Set<String> = []
         for (event, _) in events {
-            guard case .setsFormat(let value) = event.action else { continue }
-            var seen: Set<Symbol> = []
-            addMissing(value, to: &names, seen: &seen)
+            switch event.action {
+            case .setsFormat(let value), .setsZone(let value):
+                var seen: Set<Symbol> = []
+                addMissing(value, to: &names, seen: &seen)
+            default: continue
+            }
         }
         return names
     }
 
     private func addMissing(_ value: Value, to names: inout Set<String>, seen: inout Set<Symbol>) {
         switch value {
+        case .reference(let reference) where Self.wellKnownZone(reference) != nil: return
         case .reference(let reference), .call(let reference), .rawValue(let reference):
             if let symbol = symbol(of: reference) {
                 guard let declaration = declarations[symbol] else { return }
@@ -200,7 +209,7 @@ struct FormatterIndex {
                 names.insert(name)
             }
         case .choice(let values): for value in values { addMissing(value, to: &names, seen: &seen) }
-        case .literal, .creation, .other: return
+        case .literal, .creation, .zone, .other: return
         }
     }
 }

@@ -33,7 +33,7 @@ struct SourceFindings {
         }
         for (event, file) in index.events {
             guard let symbol = index.symbol(of: event.target) else { continue }
-            groups[index.root(of: symbol), default: FormatterGroup()].add(event, in: file)
+            groups[index.root(of: symbol), default: FormatterGroup()].add(event, in: file, of: index)
         }
         for (event, file) in index.events { check(event, in: file) }
         for (file, facts) in facts.enumerated() { check(facts, in: file) }
@@ -79,7 +79,9 @@ struct SourceFindings {
             guard let declaration = index.declarations[symbol], declaration.takesFormatter else { return group.use }
             // What others do with the formatters that a function makes for each of them is theirs.
             var own = FormatterGroup()
-            for (event, file) in index.events where event.target == .symbol(symbol) { own.add(event, in: file) }
+            for (event, file) in index.events where event.target == .symbol(symbol) {
+                own.add(event, in: file, of: index)
+            }
             return group.use(readingAs: own)
         }
         guard let type = index.declarations[symbol]?.type else { return unknown }
@@ -158,8 +160,10 @@ struct SourceFindings {
                 )
             )
         }
-        for (literal, taker) in facts.formatStrings {
-            check(literal, PatternUse(taker: taker, reads: taker == .parseStrategy), fixes: .none, group: nil)
+        for (literal, taker, zone) in facts.formatStrings {
+            var use = PatternUse(taker: taker, reads: taker == .parseStrategy)
+            use.zone = zone.map(index.zone) ?? .unknown
+            check(literal, use, fixes: .none, group: nil)
         }
         for (target, offset) in facts.validations where rules.contains(.isoAsValidator) {
             guard group(of: target)?.kinds == [.iso8601] else { continue }
