@@ -84,7 +84,7 @@ extension DateLinter {
             if rules.contains(.unknownRule) { findings += ignored.findings }
             let items = items[number] ?? []
             for (item, location) in zip(items, file.locations(at: items.map(\.offset))) {
-                guard !ignored.cover(item.rule.id, line: location.line) else { continue }
+                guard !ignored.covers(item.rule.id, line: location.line) else { continue }
                 let finding = Finding(
                     rule: item.rule.id,
                     severity: item.isRemark ? .note : item.rule.severity,

@@ -6,7 +6,8 @@ import Testing
 
 @Suite("Dialects beside the programs that they come from")
 struct DialectOracleTests {
-    private func compare(_ engine: DialectEngine) throws {
+    /// Returns random dates as a program writes them, and as we do.
+    private func dates(by engine: DialectEngine) throws -> (theirs: [String], ours: [String]) {
         let pattern = try DatePattern(engine.pattern, in: engine.dialect)
         var random = SeededGenerator(seed: 9)
         let instants = (0..<500).map { _ in
@@ -20,8 +21,7 @@ struct DialectOracleTests {
         let transcript = try engine.run(engine.pattern, input: input)
         let lines = transcript.output.split(separator: "\n").map(String.init)
         try #require(lines.count == instants.count, "\(transcript)")
-        let ours = try instants.map { try format($0.0, nanosecond: $0.1 * 1000, offset: 19_800, by: pattern) }
-        #expect(ours == lines)
+        return (lines, try instants.map { try format($0.0, nanosecond: $0.1 * 1000, offset: 19_800, by: pattern) })
     }
 
     @Test(
@@ -29,40 +29,47 @@ struct DialectOracleTests {
         .enabled(if: DialectEngine.python.isInstalled, "python3 is not installed")
     )
     func python() throws {
-        try compare(.python)
+        let dates = try dates(by: .python)
+        #expect(dates.ours == dates.theirs)
     }
 
     @Test("A date is written as Ruby writes it", .enabled(if: DialectEngine.ruby.isInstalled, "ruby is not installed"))
     func ruby() throws {
-        try compare(.ruby)
+        let dates = try dates(by: .ruby)
+        #expect(dates.ours == dates.theirs)
     }
 
     @Test("A date is written as PHP writes it", .enabled(if: DialectEngine.php.isInstalled, "php is not installed"))
     func php() throws {
-        try compare(.php)
+        let dates = try dates(by: .php)
+        #expect(dates.ours == dates.theirs)
     }
 
     @Test(
         "A date is written as Moment writes it",
-        .enabled(if: DialectEngine.moment.isInstalled, "node and Moment is not installed")
+        .enabled(if: DialectEngine.moment.isInstalled, "node or Moment is not installed")
     )
     func moment() throws {
-        try compare(.moment)
+        let dates = try dates(by: .moment)
+        #expect(dates.ours == dates.theirs)
     }
 
     @Test("A date is written as Go writes it", .enabled(if: DialectEngine.go.isInstalled, "go is not installed"))
     func go() throws {
-        try compare(.go)
+        let dates = try dates(by: .go)
+        #expect(dates.ours == dates.theirs)
     }
 
     @Test("A date is written as Mono writes it", .enabled(if: DialectEngine.mono.isInstalled, "mono is not installed"))
     func mono() throws {
-        try compare(.mono)
+        let dates = try dates(by: .mono)
+        #expect(dates.ours == dates.theirs)
     }
 
     @Test("A date is written as Java writes it", .enabled(if: DialectEngine.java.isInstalled, "a JDK is not installed"))
     func java() throws {
-        try compare(.java)
+        let dates = try dates(by: .java)
+        #expect(dates.ours == dates.theirs)
     }
 
     @Test("A date is written as GNU date writes it", .enabled(if: Oracle.hasGNUDate, "GNU date is not installed"))

@@ -79,3 +79,16 @@ extension CivilDate {
         daysSinceEpoch - CivilDate(year: year, month: 1, day: 1).daysSinceEpoch + 1
     }
 }
+
+extension CivilDate {
+    /// Returns the year that two digits mean.
+    ///
+    /// - Parameters:
+    ///   - digits: The year's last two digits.
+    ///   - first: The first of the hundred years that can be meant.
+    /// - Returns: The year.
+    @inline(__always)
+    static func year(ofTwoDigits digits: Int, from first: Int) -> Int {
+        first + (digits - first).flooredDivision(by: 100).remainder
+    }
+}

@@ -24,13 +24,7 @@ extension DateFormat {
         switch self {
         case .iso8601, .rfc3339, .rfc2822, .http, .epoch: true
         case .dayCount(let days): !days.isLocal
-        case .pattern(let pattern):
-            pattern.tokens.contains { token in
-                switch token.element {
-                case .offset, .zone, .number(.unixSeconds, _), .number(.unixMilliseconds, _): true
-                default: false
-                }
-            }
+        case .pattern(let pattern): pattern.tokens.contains(where: \.element.showsZone)
         }
     }
 

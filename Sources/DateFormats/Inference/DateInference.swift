@@ -1,6 +1,8 @@
 /// Finds the patterns that samples were written by.
 public enum DateInference {
-    /// Returns every pattern that reads all samples and writes them back unchanged, the most usual first.
+    /// Returns the patterns that read all samples and write them back unchanged, the most usual first.
+    ///
+    /// Their fields stand in orders that are in use: the month before the day with slashes and hyphens only, for one.
     ///
     /// Where English or no names are in the samples, the locale is en_US_POSIX; else those of the given locales are found that have the
     /// names, one for each language.

@@ -39,7 +39,7 @@ extension DateLocale {
     var weekRules: WeekRules { WeekRules(firstWeekday: firstWeekday, minimumDays: minimumDaysInFirstWeek) }
 
     /// The ten digits, from 0; nil where they are those of ASCII.
-    var digits: [String]? {
+    package var digits: [String]? {
         guard let formatter = formatter(of: "s", zone: Zone.utc.name) else { return nil }
         let digits = (0..<10).map(formatter.text)
         return digits == (0..<10).map(String.init) || digits.contains("") ? nil : digits

@@ -23,8 +23,8 @@ struct LocalizedPatternReader: Sendable {
     ///
     /// - Throws: ``DateError/unreadableToken(_:pattern:column:reason:)`` where the pattern cannot be read by.
     init?(_ pattern: DatePattern, locale: any DateLocale, symbols: DateSymbols) throws(DateError) {
-        if let token = pattern.tokens.first(where: { $0.element.isLocales(in: locale) }), !locale.isGregorian {
-            if let token = pattern.tokens.first(where: \.element.tellsOffsetOrFraction) {
+        if let token = pattern.tokens.first(where: { $0.element.isWritten(by: locale) }), !locale.isGregorian {
+            if let token = pattern.tokens.first(where: \.element.needsGregorianCalendar) {
                 throw .unreadableToken(
                     token.text,
                     pattern: pattern.text,
@@ -93,13 +93,13 @@ struct LocalizedPatternReader: Sendable {
 }
 
 extension PatternElement {
-    /// Whether the element tells an instant, how far the clock is from UTC, or a part of a second; or a year in two digits, which
+    /// Whether it can only be read in the Gregorian calendar: what tells the zone, a part of a second, or a year in two digits, which
     /// Foundation takes for one of the year 12000.
-    fileprivate var tellsOffsetOrFraction: Bool {
+    fileprivate var needsGregorianCalendar: Bool {
         switch self {
-        case .number(let field, let form) where form.part == .lastTwoDigits && field == .yearOfEra: true
-        case .fraction, .trimmedFraction, .offset, .zone, .number(.unixSeconds, _), .number(.unixMilliseconds, _): true
-        default: false
+        case .number(.yearOfEra, let form): form.part == .lastTwoDigits
+        case .fraction, .trimmedFraction: true
+        default: showsZone
         }
     }
 }

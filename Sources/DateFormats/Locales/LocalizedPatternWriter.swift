@@ -35,7 +35,7 @@ struct LocalizedPatternWriter: Sendable {
             case .offset(let style) where !style.hasPrefix: formatter = nil
             case .zone, .offset:
                 formatter = locale.formatter(of: Self.spelling(of: token, in: pattern), zone: zone.name)
-            case let element where element.isLocales(in: locale):
+            case let element where element.isWritten(by: locale):
                 formatter = locale.formatter(of: Self.pattern(for: token, in: pattern), zone: Zone.utc.name)
             default: formatter = nil
             }
@@ -116,7 +116,7 @@ extension PatternWriter {
 extension PatternElement {
     /// Whether a locale writes the element otherwise than with its tables of names: the parts of the day, and what belongs to
     /// a calendar that is not Gregorian.
-    func isLocales(in locale: any DateLocale) -> Bool {
+    func isWritten(by locale: any DateLocale) -> Bool {
         switch self {
         case .name(.dayPeriodWithNoon, _), .name(.flexibleDayPeriod, _): return true
         case .name(.era, _), .name(.quarter, _), .name(.month, _): return !locale.isGregorian

@@ -132,8 +132,6 @@ extension OffsetStyle {
     static let hours = OffsetStyle(hasColons: false, minutes: .unlessZero, seconds: .never)
     /// `+09`, whatever the minutes are.
     static let hoursOnly = OffsetStyle(hasColons: false, minutes: .never, seconds: .never)
-    /// `+9`, whatever the minutes are.
-    static let shortHoursOnly = OffsetStyle(padsHours: false, hasColons: false, minutes: .never, seconds: .never)
     /// `+9`, `+5:30`.
     static let short = OffsetStyle(padsHours: false, hasColons: true, minutes: .unlessZero, seconds: .never)
     /// `GMT+09:00`, and `GMT` for zero.

@@ -121,3 +121,13 @@ extension PatternElement {
         .name(field, NameForm(width: width))
     }
 }
+
+extension PatternElement {
+    /// Whether what is written tells the zone, or is the same in all zones.
+    var showsZone: Bool {
+        switch self {
+        case .offset, .zone, .number(.unixSeconds, _), .number(.unixMilliseconds, _): true
+        default: false
+        }
+    }
+}

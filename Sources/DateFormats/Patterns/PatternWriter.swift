@@ -35,71 +35,25 @@ struct PatternWriter: Sendable {
     ///
     /// - Throws: ``DateError/unwritableToken(_:pattern:column:reason:)`` where a name of the zone is asked for that is not known.
     init(_ pattern: DatePattern, zone: Zone, symbols: DateSymbols) throws(DateError) {
-        var steps: [Step] = []
-        var texts: [UInt8] = []
-        var names: [Range<Int>] = []
-        var length = 0
-        func range(of text: String) -> Range<Int> {
-            texts += text.utf8
-            return texts.count - text.utf8.count..<texts.count
-        }
+        var preparation = Preparation()
         for token in pattern.tokens {
-            switch token.element {
-            case .literal(let text):
-                let byte = text.utf8.count == 1 ? text.utf8.first : nil
-                steps.append(byte.map(Step.byte) ?? .literal(range(of: text)))
-                length += text.utf8.count
-            case .number(.unixMilliseconds, _) where pattern.dialect.joinsSecondsAndMilliseconds:
-                steps.append(.secondsAndMilliseconds)
-                length += Self.digitsOfLargestNumber + 3
-            case .number(let field, let form):
-                let isPlain = form == NumberForm(digits: form.digits)
-                steps.append(isPlain ? .number(field, digits: form.digits) : .shapedNumber(field, form))
-                length += max(form.digits, Self.digitsOfLargestNumber) + 3
-            case .name(.dayPeriodWithNoon, _), .name(.flexibleDayPeriod, _):
+            guard preparation.add(token.element, zone: zone, symbols: symbols, dialect: pattern.dialect) else {
+                let isZone = if case .zone = token.element { true } else { false }
                 throw .unwritableToken(
                     token.text,
                     pattern: pattern.text,
                     column: token.column,
-                    reason: "the locale's parts of the day are not known"
-                )
-            case .name(let field, let form):
-                let list = symbols.names(field, form)
-                steps.append(.name(field, first: names.count))
-                names += list.map(range)
-                length += list.map(\.utf8.count).max() ?? 0
-            case .fraction(let digits):
-                steps.append(.fraction(digits: digits))
-                length += digits
-            case .trimmedFraction(let separator, let digits):
-                steps.append(.trimmedFraction(separator: range(of: separator), digits: digits))
-                length += separator.utf8.count + digits
-            case .offset(let style):
-                steps.append(.offset(style))
-                length += OffsetStyle.maximumLength
-            case .zone(.abbreviation):
-                steps.append(.abbreviation)
-                length += TimeZoneRules.longestAbbreviation
-            case .zone(.identifier):
-                steps.append(.literal(range(of: zone.name)))
-                length += zone.name.utf8.count
-            case .zone:
-                throw .unwritableToken(
-                    token.text,
-                    pattern: pattern.text,
-                    column: token.column,
-                    reason: "the locale's names of the zone \(zone.name) are not known"
+                    reason: isZone
+                        ? "the locale's names of the zone \(zone.name) are not known"
+                        : "the locale's parts of the day are not known"
                 )
             }
         }
-        (self.steps, self.texts, self.names) = (steps, texts, names)
+        (steps, texts, names) = (preparation.steps, preparation.texts, preparation.names)
         writesAbbreviation = pattern.tokens.contains { $0.element == .zone(.abbreviation) }
-        maximumLength = length
+        maximumLength = preparation.length
         weekRules = symbols.weekRules
     }
-
-    /// Milliseconds since 1970 have at most seventeen digits within the years that can be told, and a sign.
-    private static let digitsOfLargestNumber = 18
 
     /// Appends a date at a cursor with room for ``maximumLength`` bytes.
     @inline(never)
@@ -135,6 +89,61 @@ struct PatternWriter: Sendable {
     @inline(__always)
     private func append(_ range: Range<Int>, to cursor: inout ByteCursor) {
         for index in range { cursor.append(texts[index]) }
+    }
+}
+
+extension PatternWriter {
+    /// The steps that have been made so far, and the most bytes that they write.
+    private struct Preparation {
+        var steps: [Step] = []
+        var texts: [UInt8] = []
+        var names: [Range<Int>] = []
+        var length = 0
+
+        /// Milliseconds since 1970 have at most seventeen digits within the years that can be told, and a sign.
+        private static let digitsOfLargestNumber = 18
+
+        /// Adds what writes an element, and returns false where that takes words of the locale that are not at hand.
+        mutating func add(_ element: PatternElement, zone: Zone, symbols: DateSymbols, dialect: PatternDialect) -> Bool
+        {
+            switch element {
+            case .literal(let text):
+                let byte = text.utf8.count == 1 ? text.utf8.first : nil
+                add(byte.map(Step.byte) ?? .literal(range(of: text)), atMost: text.utf8.count)
+            case .number(.unixMilliseconds, _) where dialect.joinsSecondsAndMilliseconds:
+                add(.secondsAndMilliseconds, atMost: Self.digitsOfLargestNumber + 3)
+            case .number(let field, let form):
+                let isPlain = form == NumberForm(digits: form.digits)
+                add(
+                    isPlain ? .number(field, digits: form.digits) : .shapedNumber(field, form),
+                    atMost: max(form.digits, Self.digitsOfLargestNumber) + 3
+                )
+            case .name(let field, let form):
+                guard field != .dayPeriodWithNoon, field != .flexibleDayPeriod else { return false }
+                let list = symbols.names(field, form)
+                add(.name(field, first: names.count), atMost: list.map(\.utf8.count).max() ?? 0)
+                for name in list { names.append(range(of: name)) }
+            case .fraction(let digits): add(.fraction(digits: digits), atMost: digits)
+            case .trimmedFraction(let separator, let digits):
+                let step = Step.trimmedFraction(separator: range(of: separator), digits: digits)
+                add(step, atMost: separator.utf8.count + digits)
+            case .offset(let style): add(.offset(style), atMost: OffsetStyle.maximumLength)
+            case .zone(.abbreviation): add(.abbreviation, atMost: TimeZoneRules.longestAbbreviation)
+            case .zone(.identifier): add(.literal(range(of: zone.name)), atMost: zone.name.utf8.count)
+            case .zone: return false
+            }
+            return true
+        }
+
+        private mutating func add(_ step: Step, atMost count: Int) {
+            steps.append(step)
+            length += count
+        }
+
+        private mutating func range(of text: String) -> Range<Int> {
+            texts += text.utf8
+            return texts.count - text.utf8.count..<texts.count
+        }
     }
 }
 

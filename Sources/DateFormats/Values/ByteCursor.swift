@@ -42,6 +42,16 @@ struct ByteCursor {
         append(twoDigits: Int(number &- hundreds &* 100))
     }
 
+    /// Appends a time of day as `16:46:07`.
+    @inline(__always)
+    mutating func append(clockOf time: CivilDateTime) {
+        append(twoDigits: time.hour)
+        append(UInt8(ascii: ":"))
+        append(twoDigits: time.minute)
+        append(UInt8(ascii: ":"))
+        append(twoDigits: time.second)
+    }
+
     /// Appends a number with zeros before it up to so many digits, and a minus before those where it is negative.
     @inline(__always)
     mutating func append(_ number: Int, minimumDigits: Int) {

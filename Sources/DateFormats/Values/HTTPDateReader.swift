@@ -45,8 +45,7 @@ struct HTTPDateReader: Sendable {
                 fields.year = try reader.number(digits: 4, "four digits of the year")
             } else {
                 let digits = try reader.number(digits: 2, "two digits of the year")
-                fields.year =
-                    firstTwoDigitYear + (digits - firstTwoDigitYear).flooredDivision(by: 100).remainder
+                fields.year = CivilDate.year(ofTwoDigits: digits, from: firstTwoDigitYear)
             }
             try reader.require(UInt8(ascii: " "))
             try readTime(from: &reader, into: &fields)

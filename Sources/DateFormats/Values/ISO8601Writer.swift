@@ -24,11 +24,7 @@ struct ISO8601Writer: Sendable {
         cursor.append(UInt8(ascii: "-"))
         cursor.append(twoDigits: time.date.day)
         cursor.append(UInt8(ascii: "T"))
-        cursor.append(twoDigits: time.hour)
-        cursor.append(UInt8(ascii: ":"))
-        cursor.append(twoDigits: time.minute)
-        cursor.append(UInt8(ascii: ":"))
-        cursor.append(twoDigits: time.second)
+        cursor.append(clockOf: time)
         if time.nanosecond != 0 {
             cursor.append(UInt8(ascii: "."))
             if time.nanosecond % 1_000_000 == 0 {

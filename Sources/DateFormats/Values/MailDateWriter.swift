@@ -25,11 +25,7 @@ struct MailDateWriter: Sendable {
         cursor.append(UInt8(ascii: " "))
         cursor.append(time.date.year, minimumDigits: 4)
         cursor.append(UInt8(ascii: " "))
-        cursor.append(twoDigits: time.hour)
-        cursor.append(UInt8(ascii: ":"))
-        cursor.append(twoDigits: time.minute)
-        cursor.append(UInt8(ascii: ":"))
-        cursor.append(twoDigits: time.second)
+        cursor.append(clockOf: time)
         cursor.append(UInt8(ascii: " "))
         if isHTTP {
             for byte in "GMT".utf8 { cursor.append(byte) }

@@ -1,6 +1,7 @@
 /// Reads dates by a pattern.
 ///
-/// It is strict: each field has as many digits as the pattern would write, so that what was read is written back unchanged.
+/// It is strict: each field has at least as many digits as the pattern would write, and more only where nothing that follows could be
+/// taken for them.
 struct PatternReader: Sendable {
     private var steps: [Step] = []
     private let firstTwoDigitYear: Int
@@ -67,6 +68,7 @@ struct PatternReader: Sendable {
     }
 
     /// The fields before anything is read, with the weeks of the locale.
+    @inline(__always)
     var unreadFields: ReadFields { ReadFields(weekRules: weekRules, year: defaultYear) }
 
     /// Reads the beginning of what is left of a value.
@@ -87,7 +89,7 @@ struct PatternReader: Sendable {
                 fields.set(field, to: try Self.shaped(field, form, in: range, from: &reader), at: position)
             case .twoDigitYear:
                 let value = try reader.number(digits: 2, "two digits of the year")
-                fields.year = firstTwoDigitYear + (value - firstTwoDigitYear).flooredDivision(by: 100).remainder
+                fields.year = CivilDate.year(ofTwoDigits: value, from: firstTwoDigitYear)
             case .name(let field, let names):
                 fields.set(field, to: try Self.name(of: field, among: names, from: &reader), at: position)
             case .fraction(let digits):
@@ -234,20 +236,8 @@ extension PatternReader {
             }
             return (.twoDigitYear, .year)
         case .number(let field, let form):
-            guard let range = field.readableRange else {
-                throw unreadable(token, pattern, "it does not tell the day by itself")
-            }
-            let filled: ReadableField = field.isYear ? .year : .number(field)
-            guard form == NumberForm(digits: form.digits) else {
-                return (.shapedNumber(field, form, range: range), filled)
-            }
-            let digits = form.digits
-            let longest = max(digits, String(range.upperBound).count)
             let isBeforeDigits = next?.mayBeginWithDigit ?? false
-            let needed = field.isYear || field == .isoWeekYear ? 4 : String(range.upperBound).count
-            guard !isBeforeDigits || digits >= needed else { throw unreadable(token, pattern, openEnd) }
-            guard longest <= 18 else { throw unreadable(token, pattern, "it has more than 18 digits") }
-            return (.number(field, digits: digits...(isBeforeDigits ? digits : longest), range: range), filled)
+            return try step(for: token, field, form, isBeforeDigits: isBeforeDigits, in: pattern)
         case .name(.quarter, _), .name(.dayPeriodWithNoon, _), .name(.flexibleDayPeriod, _):
             throw unreadable(token, pattern, "it does not tell the day or the hour by itself")
         case .name(let field, let form):
@@ -257,6 +247,28 @@ extension PatternReader {
             }
             return (.name(field, names.map { Array($0.utf8) }), field == .month ? .number(.month) : .name(field))
         }
+    }
+
+    private static func step(
+        for token: DatePattern.Token,
+        _ field: NumericField,
+        _ form: NumberForm,
+        isBeforeDigits: Bool,
+        in pattern: DatePattern
+    ) throws(DateError) -> (Step, ReadableField?) {
+        guard let range = field.readableRange else {
+            throw unreadable(token, pattern, "it does not tell the day by itself")
+        }
+        let filled: ReadableField = field.isYear ? .year : .number(field)
+        guard form == NumberForm(digits: form.digits) else {
+            return (.shapedNumber(field, form, range: range), filled)
+        }
+        let digits = form.digits
+        let longest = max(digits, String(range.upperBound).count)
+        let needed = field.isYear || field == .isoWeekYear ? 4 : String(range.upperBound).count
+        guard !isBeforeDigits || digits >= needed else { throw unreadable(token, pattern, openEnd) }
+        guard longest <= 18 else { throw unreadable(token, pattern, "it has more than 18 digits") }
+        return (.number(field, digits: digits...(isBeforeDigits ? digits : longest), range: range), filled)
     }
 
     private static let openEnd = "what follows it may be part of it, and nothing says where it ends"

@@ -18,7 +18,7 @@ struct ReadFields {
     private var millisecondOfDay: Int?
     private var weekday: (iso: Int, position: Int)?
     /// The week; its rules are ISO's where the pattern names ISO's fields.
-    private var weekDate: (year: Int?, week: Int?, rules: WeekRules, position: Int) = (nil, nil, .iso, 0)
+    private var weekDate: (year: Int?, week: Int?, isISO: Bool, position: Int) = (nil, nil, true, 0)
     private let weekRules: WeekRules
     private var isBeforeChrist = false
     /// Seconds since 1970, and nanoseconds where the number told them.
@@ -32,6 +32,7 @@ struct ReadFields {
     /// - Parameters:
     ///   - weekRules: The locale's rules of weeks.
     ///   - year: The year, where none will be read.
+    @inline(__always)
     init(weekRules: WeekRules = .posix, year: Int = 0) {
         (self.weekRules, self.year) = (weekRules, year)
     }
@@ -61,8 +62,8 @@ struct ReadFields {
         case .minute: minute = value
         case .second: (second, secondPosition) = (value, position)
         case .millisecondOfDay: millisecondOfDay = value
-        case .isoWeekYear: (weekDate.year, weekDate.rules) = (value, .iso)
-        case .weekYear: (weekDate.year, weekDate.rules) = (value, weekRules)
+        case .isoWeekYear: (weekDate.year, weekDate.isISO) = (value, true)
+        case .weekYear: (weekDate.year, weekDate.isISO) = (value, false)
         case .isoWeek, .weekOfYear: (weekDate.week, weekDate.position) = (value, position)
         case .isoWeekday: weekday = (value, position)
         case .weekday: weekday = ((value + weekRules.firstWeekday - 2) % 7 + 1, position)
@@ -91,8 +92,9 @@ struct ReadFields {
         }
     }
 
-    /// Returns the time that the fields tell.
-    func reading() throws(ReadFailure) -> LocalReading {
+    /// Returns the time that the fields tell, which are not asked again: so nobody copies them.
+    @inline(__always)
+    consuming func reading() throws(ReadFailure) -> LocalReading {
         let reading = try uncheckedReading()
         if let claims { try check(claims, of: reading) }
         return reading
@@ -145,11 +147,12 @@ struct ReadFields {
     @inline(__always)
     private func daysSinceEpoch() throws(ReadFailure) -> Int {
         if let weekYear = weekDate.year, let week = weekDate.week, let weekday {
-            guard week <= weekDate.rules.weeks(inYear: weekYear) else {
+            let rules = weekDate.isISO ? .iso : weekRules
+            guard week <= rules.weeks(inYear: weekYear) else {
                 throw ReadFailure(position: weekDate.position, expected: "a week of that year, which has 52")
             }
-            let day = weekDate.rules.weekdayNumber(isoWeekday: weekday.iso)
-            return weekDate.rules.firstDay(ofYear: weekYear) + (week - 1) * 7 + day - 1
+            let day = rules.weekdayNumber(isoWeekday: weekday.iso)
+            return rules.firstDay(ofYear: weekYear) + (week - 1) * 7 + day - 1
         }
         let year = isBeforeChrist ? 1 - self.year : self.year
         if let dayOfYear {

@@ -67,7 +67,7 @@ struct IgnoreComments {
     }
 
     /// Whether a rule's finding on a line is ignored.
-    func cover(_ rule: String, line: Int) -> Bool {
+    func covers(_ rule: String, line: Int) -> Bool {
         rules[line].map { $0.contains(rule) || $0.contains("all") } ?? false
     }
 }

@@ -158,7 +158,6 @@ public struct DateConvert: Command {
         let zone = try zones.zone(named: self.zone)
         let format = try DateFormat(target)
         let source = try source.map { text throws(DateError) in try DateFormat(text) }
-        let needsLocale = format.needsLocale || source?.needsLocale == true
         let converter = try DateConverter(
             from: source,
             order: order,
@@ -166,7 +165,7 @@ public struct DateConvert: Command {
             assumedZone: try assumedZone.map(zones.zone(named:)) ?? zone,
             zone: zone,
             disambiguation: disambiguation,
-            locale: try locale == nil && !needsLocale ? nil : ICULocale(locale ?? "en_US_POSIX"),
+            locale: try ICULocale(named: locale, for: [format, source].compactMap { $0 }),
             database: zones.database,
             now: Int(context.now().seconds)
         )

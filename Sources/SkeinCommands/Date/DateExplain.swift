@@ -5,16 +5,6 @@ import JSON
 
 /// The command `skein date explain`.
 public struct DateExplain: Command {
-    private static let patterns = PositionalList<String>(
-        "pattern",
-        help: "The patterns; without any, standard input is read, one pattern a line."
-    )
-    private static let from = Option<PatternDialect>(
-        "--from",
-        value: "dialect",
-        help: "The dialect of the patterns.",
-        default: "ldml"
-    )
     private static let example = Option<String>(
         "--example",
         value: "date",
@@ -42,7 +32,7 @@ public struct DateExplain: Command {
             Each line has a token, what it writes for the example, and what it means; the last one has what the whole pattern \
             writes.
             """,
-        arguments: [patterns, from, example, zone, locale, format],
+        arguments: [PatternArguments.patterns, PatternArguments.from, example, zone, locale, format],
         examples: [
             .init("Read a pattern of DateFormatter", "skein date explain \"EEE, d MMM yyyy 'at' h:mm a\""),
             .init(
@@ -61,8 +51,8 @@ public struct DateExplain: Command {
 
     /// Takes what was typed.
     public init(from arguments: ParsedArguments) throws(UsageError) {
-        patterns = arguments[Self.patterns]
-        dialect = arguments[Self.from] ?? .ldml
+        patterns = arguments[PatternArguments.patterns]
+        dialect = arguments[PatternArguments.from] ?? .ldml
         example = arguments[Self.example] ?? PatternExplanation.standardExample
         zone = arguments[Self.zone]
         locale = arguments[Self.locale]
@@ -100,7 +90,7 @@ public struct DateExplain: Command {
     }
 
     private func explain(_ pattern: DatePattern, in zone: Zone) throws -> PatternExplanation {
-        let locale = try ICULocale(named: locale, for: .pattern(pattern))
+        let locale = try ICULocale(named: locale, for: [.pattern(pattern)])
         do throws(DateError) {
             return try PatternExplanation(pattern, example: example, zone: zone, locale: locale)
         } catch {

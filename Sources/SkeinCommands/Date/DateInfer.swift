@@ -12,7 +12,7 @@ public struct DateInfer: Command {
     private static let locale = Option<String>(
         "--locale",
         value: "locale",
-        help: "The locale of the names, such as ko_KR; without it, all that may be meant.",
+        help: "The locale of the names, such as ko_KR; without it, those that may be meant.",
         completion: .dynamic("locales")
     )
     private static let to = Option<PatternDialect>(
@@ -28,8 +28,9 @@ public struct DateInfer: Command {
         name: "infer",
         abstract: "Find the pattern that dates were written by.",
         discussion: """
-            Prints every pattern that reads all samples and writes them back unchanged, one a line with its locale, the most usual \
-            first. Exit status 1 where there is none.
+            Prints the patterns in use that read all samples and write them back unchanged, one a line with its locale, the most \
+            usual first. Names are those of English and some eighty locales with the Gregorian calendar. Exit status 1 where there \
+            is none.
             """,
         arguments: [samples, locale, to, format],
         examples: [

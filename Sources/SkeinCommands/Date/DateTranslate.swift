@@ -4,16 +4,6 @@ import Diagnostics
 
 /// The command `skein date pattern`.
 public struct DateTranslate: Command {
-    private static let patterns = PositionalList<String>(
-        "pattern",
-        help: "The patterns; without any, standard input is read, one pattern a line."
-    )
-    private static let from = Option<PatternDialect>(
-        "--from",
-        value: "dialect",
-        help: "The dialect of the patterns.",
-        default: "ldml"
-    )
     private static let to = Option<PatternDialect>(
         "--to",
         value: "dialect",
@@ -34,7 +24,7 @@ public struct DateTranslate: Command {
             Standard input gives one line out for each line in: a pattern that cannot be written gives an empty line, a message \
             on standard error, and exit status 1 at the end.
             """,
-        arguments: [patterns, from, to, nearest],
+        arguments: [PatternArguments.patterns, PatternArguments.from, to, nearest],
         examples: [
             .init(
                 "Take a pattern from Python to Swift",
@@ -54,11 +44,11 @@ public struct DateTranslate: Command {
 
     /// Takes what was typed.
     public init(from arguments: ParsedArguments) throws(UsageError) {
-        patterns = arguments[Self.patterns]
-        guard arguments[Self.from] != nil || arguments[Self.to] != nil else {
+        patterns = arguments[PatternArguments.patterns]
+        guard arguments[PatternArguments.from] != nil || arguments[Self.to] != nil else {
             throw UsageError("Name the dialect of the patterns with '--from', or the one to write with '--to'")
         }
-        source = arguments[Self.from] ?? .ldml
+        source = arguments[PatternArguments.from] ?? .ldml
         target = arguments[Self.to] ?? .ldml
         takesNearest = arguments[Self.nearest]
     }

@@ -20,12 +20,12 @@ package struct ICULocale: DateLocale {
         (self.identifier, self.services, self.facts) = (identifier, services, facts)
     }
 
-    /// Finds the locale that somebody named, or en_US_POSIX where none is named and a format takes a locale's own words; nil
-    /// where it needs none.
+    /// Finds the locale that somebody named, or en_US_POSIX where none is named and one of some formats takes a locale's own words;
+    /// nil where none of them needs one.
     ///
     /// - Throws: ``LocaleServicesError``, as ``init(_:)`` does.
-    package init?(named identifier: String?, for format: DateFormat) throws(LocaleServicesError) {
-        guard identifier != nil || format.needsLocale else { return nil }
+    package init?(named identifier: String?, for formats: [DateFormat]) throws(LocaleServicesError) {
+        guard identifier != nil || formats.contains(where: \.needsLocale) else { return nil }
         try self.init(identifier ?? "en_US_POSIX")
     }
 

@@ -1,13 +1,14 @@
 import DateFormats
 
 extension NamedLocale {
-    /// The locales whose names dates are likely to have, each of them looked up when its turn comes.
+    /// The locales with the Gregorian calendar whose names dates are likely to have, each of them looked up when its turn comes.
     ///
     /// Languages stand by how much is written in them, with the regions that write otherwise than their language's first one.
     static var common: some Sequence<NamedLocale> {
         identifiers.lazy.compactMap { identifier in
-            // In a calendar of its own, a locale's years are others than those that are looked for.
-            (try? ICULocale(identifier)).flatMap { $0.isGregorian ? NamedLocale(identifier, $0) : nil }
+            guard let locale = try? ICULocale(identifier) else { return nil }
+            // What is looked for has the digits of ASCII.
+            return NamedLocale(locale.digits == nil ? identifier : identifier + "@numbers=latn", locale)
         }
     }
 
@@ -20,9 +21,9 @@ extension NamedLocale {
         "ka_GE",
         "hy_AM", "sv_SE", "da_DK", "nb_NO", "nn_NO", "fi_FI", "is_IS", "et_EE", "lv_LV", "lt_LT", "ca_ES", "gl_ES",
         "eu_ES", "ga_IE",
-        "cy_GB", "af_ZA", "sw_KE", "id_ID", "ms_MY", "fil_PH", "vi_VN", "th_TH", "km_KH", "lo_LA", "my_MM", "mn_MN",
+        "cy_GB", "af_ZA", "sw_KE", "id_ID", "ms_MY", "fil_PH", "vi_VN", "km_KH", "lo_LA", "my_MM", "mn_MN",
         "hi_IN", "bn_BD",
-        "pa_IN", "gu_IN", "mr_IN", "ta_IN", "te_IN", "kn_IN", "ml_IN", "si_LK", "ne_NP", "ur_PK", "fa_IR", "ar",
+        "pa_IN", "gu_IN", "mr_IN", "ta_IN", "te_IN", "kn_IN", "ml_IN", "si_LK", "ne_NP", "ur_PK", "ar",
         "ar_EG", "ar_MA",
         "he_IL", "am_ET",
     ]

@@ -82,7 +82,7 @@ public struct DateCodeCommand: Command {
         let zone = try ZoneFinder(context: context).codeZone(named: self.zone)
         let source = try DateCodeSource(pattern, in: dialect)
         var request = DateCodeRequest(pattern: source.pattern, api: api, zone: zone, locale: locale, name: name)
-        request.knownLocale = try ICULocale(named: locale, for: .pattern(source.pattern))
+        request.knownLocale = try ICULocale(named: locale, for: [.pattern(source.pattern)])
         if source.isSample { request.example = pattern }
         let code = try DateCode(request)
         try context.console.write(code.text)
