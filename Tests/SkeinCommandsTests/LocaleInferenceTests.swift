@@ -15,7 +15,7 @@ struct LocaleInferenceTests {
             ("2019년 12월 24일 화요일 오후 4:46", "yyyy년 M월 d일 EEEE a h:mm", "ko_KR"),
             ("2019年12月24日 火曜日 午後4:46", "yyyy年M月d日 EEEE ah:mm", "ja_JP"), ("星期二 16:46", "EEEE HH:mm", "zh_CN"),
             ("4:46 pm", "h:mm a", "en_GB"), ("24 Aralık 2019 Salı", "d MMMM yyyy EEEE", "tr_TR"),
-            ("24 डिसेम्बर 2019", "d MMMM yyyy", "ne_NP@numbers=latn"),
+            ("24 डिसेम्बर 2019", "d MMM yyyy", "ne_NP@numbers=latn"),
         ]
     )
     func languages(sample: String, pattern: String, locale: String) throws {

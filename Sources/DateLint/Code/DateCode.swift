@@ -33,7 +33,8 @@ public struct DateCode: Sendable, Hashable {
         do { pattern = try CodePattern(request.pattern, countsLocaleWeeks: request.locale != nil) } catch {
             throw .pattern(error)
         }
-        let shape = ISO8601Shape(pattern.elements)
+        // What reads JSON takes a fraction of any length, and writes it by the pattern.
+        let shape = ISO8601Shape(pattern.elements, hasAnyFraction: request.api == .jsonDecoder)
         let api = request.api ?? Self.bestAPI(for: shape)
         let name: DeclaredName
         if let chosen = request.name {

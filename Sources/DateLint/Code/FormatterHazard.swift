@@ -50,7 +50,12 @@ extension FormatterHazard {
             apis: [.dateFormatter, .formatStyle, .jsonDecoder],
             message:
                 "it carries milliseconds only: further digits of a fraction are written as zeros and lost on reading"
-        ) { $0.pattern.fractionDigits > 3 },
+        ) { $0.pattern.fractionDigits > 3 && $0.shape == nil },
+        FormatterHazard(
+            rule: "beyond-ms",
+            apis: [.jsonDecoder],
+            message: "it writes milliseconds only: further digits of a fraction are zeros"
+        ) { $0.pattern.fractionDigits > 3 && $0.shape != nil },
         FormatterHazard(
             rule: "rounding",
             apis: [.dateFormatter, .iso8601Formatter, .jsonDecoder],

@@ -32,8 +32,19 @@ struct ISO8601Shape: Sendable, Hashable {
     var time: Time?
 
     /// The form that a pattern has; nil for all other patterns.
-    init?(_ elements: [PatternElement]) {
-        guard let shape = Self.table[elements.map(\.inOurTime)] else { return nil }
+    ///
+    /// - Parameters:
+    ///   - elements: What the pattern is made of.
+    ///   - hasAnyFraction: Whether a fraction of any length counts as one of milliseconds.
+    init?(_ elements: [PatternElement], hasAnyFraction: Bool = false) {
+        let elements = elements.map { element in
+            if hasAnyFraction, case .fraction = element {
+                PatternElement.fraction(digits: 3)
+            } else {
+                element.inOurTime
+            }
+        }
+        guard let shape = Self.table[elements] else { return nil }
         self = shape
     }
 
