@@ -69,6 +69,18 @@ struct FoundationFactsTests {
         #expect((try? style.parseStrategy.parse("Mon 2023-11-15")) != nil)
     }
 
+    @Test("Between the turn of a year in the zone and in UTC, two digits are read as another year")
+    func twoDigitYears() throws {
+        let formatter = formatter("dd.MM.yy", zone: "Asia/Seoul")
+        formatter.twoDigitStartDate = Date(timeIntervalSince1970: -631_152_000)
+        let years = ["01.01.00", "02.01.00", "01.01.50"].map { text in
+            formatter.date(from: text).map {
+                formatter.calendar.dateComponents([.year], from: $0.addingTimeInterval(86_400)).year
+            }
+        }
+        #expect(years == [12_100, 2000, 2050])
+    }
+
     @Test("More than milliseconds are neither written nor read")
     func microseconds() throws {
         let formatter = formatter("yyyy-MM-dd HH:mm:ss.SSSSSS")

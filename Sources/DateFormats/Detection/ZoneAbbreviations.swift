@@ -28,7 +28,7 @@ struct ZoneAbbreviations: Sendable {
         entries.first { bytes.equals($0.name) }
     }
 
-    private static let mailEntries = MailZone.table.map { Entry(name: $0.name, offset: $0.hours * 3600) }
+    private static let mailEntries = NamedOffset.table.map { Entry(name: $0.bytes, offset: $0.seconds) }
 
     /// Whether bytes are an abbreviation of some zone or other.
     func isKnown(_ bytes: UnsafeRawBufferPointer) -> Bool {

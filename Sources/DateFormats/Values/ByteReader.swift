@@ -162,7 +162,7 @@ extension UInt8 {
     var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
 
     /// Whether the byte is an ASCII letter.
-    var isLetter: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
+    package var isLetter: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
 
     /// The byte with an ASCII capital made small.
     var lowercased: UInt8 { self &- UInt8(ascii: "A") < 26 ? self | 0x20 : self }

@@ -89,20 +89,12 @@ struct MailDateReader: Sendable {
         }
         while reader.next.isLetter { reader.skip() }
         let name = reader.bytes(from: start)
-        if let zone = MailZone.table.first(where: { name.equals($0.name) }) { return zone.hours * 3600 }
+        if let zone = NamedOffset.table.first(where: { name.equals($0.bytes) }) { return zone.seconds }
         guard takesRareForms, name.count == 1, name[0].lowercased != UInt8(ascii: "j") else {
             throw ReadFailure(position: start, expected: "a zone such as +0900 or GMT")
         }
         return 0
     }
-}
-
-/// A name that RFC 5322 gives an offset, in bytes.
-struct MailZone: Sendable {
-    let name: [UInt8]
-    let hours: Int
-
-    static let table = NamedOffset.table.map { MailZone(name: Array($0.name.utf8), hours: $0.hours) }
 }
 
 extension ByteReader {

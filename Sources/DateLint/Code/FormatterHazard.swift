@@ -179,6 +179,12 @@ extension FormatterHazard {
             message: "it reads more than the pattern: text behind the date, and years of fewer digits"
         ) { $0.shape == nil },
         FormatterHazard(
+            rule: "two-digit-year",
+            apis: [.dateFormatter, .jsonDecoder],
+            message:
+                "between the turn of a year in the zone and that in UTC, two digits can be read as another year: 01.01.00 in Seoul as 12100"
+        ) { $0.pattern.firstTwoDigitYear != nil && (!$0.zone.isUTC || $0.pattern.hasZone) },
+        FormatterHazard(
             rule: "yyyy-accepts-short",
             apis: [.dateFormatter, .jsonDecoder],
             message: "it reads years of fewer digits: 23 as the year 23"

@@ -1,3 +1,5 @@
+import DateFormats
+
 /// A pattern of LDML as `DateFormatter` takes it: runs of a letter, and texts.
 ///
 /// Unlike `DatePattern` it reads everything: what is wrong with a pattern is what the rules are about.
@@ -92,9 +94,4 @@ struct PatternScan: Sendable {
 
     /// Returns what is written at some offsets.
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
-}
-
-extension UInt8 {
-    /// Whether it is a letter of ASCII, each of which is a field or reserved.
-    var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
 }
