@@ -6,6 +6,9 @@ struct PatternWriter: Sendable {
     /// Whether it writes the zone's abbreviation, which has to be looked up.
     let writesAbbreviation: Bool
 
+    /// How all dates are written whose years have four digits, where those differ in pairs of digits only.
+    private let layout: FixedWidthLayout?
+
     private let steps: [Step]
 
     /// The bytes of all literals and names, which steps point into.
@@ -51,13 +54,15 @@ struct PatternWriter: Sendable {
         }
         (steps, texts, names) = (preparation.steps, preparation.texts, preparation.names)
         writesAbbreviation = pattern.tokens.contains { $0.element == .zone(.abbreviation) }
-        maximumLength = preparation.length
+        layout = FixedWidthLayout(pattern)
+        maximumLength = preparation.length + FixedWidthLayout.excess
         weekRules = symbols.weekRules
     }
 
     /// Appends a date at a cursor with room for ``maximumLength`` bytes.
     @inline(never)
     func write(_ time: CivilDateTime, offset: Int, abbreviation: [UInt8], to cursor: inout ByteCursor) {
+        if let layout, layout.write(time, to: &cursor) { return }
         // A cursor of its own is known to be nobody else's, and stays in a register.
         var end = cursor
         for step in steps {

@@ -22,6 +22,18 @@ struct ByteCursor {
         position += count
     }
 
+    /// Puts two bytes, the lower one first, at a distance from the cursor, which stays where it is.
+    @inline(__always)
+    func overwrite(_ pair: UInt16, at distance: Int) {
+        UnsafeMutableRawPointer(position + distance).storeBytes(of: pair.littleEndian, as: UInt16.self)
+    }
+
+    /// Goes past bytes that have been put there.
+    @inline(__always)
+    mutating func advance(by count: Int) {
+        position += count
+    }
+
     /// Appends a number from 0 to 99 as two digits.
     @inline(__always)
     mutating func append(twoDigits number: Int) {
