@@ -65,7 +65,12 @@ struct FixedWidthLayout: Sendable {
         let digits = (tens | (numbers &- tens &* 10) &<< 8) &+ 0x3030
         var end = cursor
         for word in form { end.append(word: word.littleEndian, count: 8) }
-        for slot in slots { cursor.overwrite(digits[slot.pair.rawValue], at: slot.position) }
+        // In memory, a pair is found without asking whether there is one of that number.
+        withUnsafeBytes(of: digits) { pairs in
+            for slot in slots {
+                cursor.overwrite(pairs.load(fromByteOffset: slot.pair.rawValue * 2, as: UInt16.self), at: slot.position)
+            }
+        }
         cursor.advance(by: length)
         return true
     }
