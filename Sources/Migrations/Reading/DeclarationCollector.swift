@@ -10,6 +10,9 @@ final class DeclarationCollector: SyntaxVisitor {
     /// The types around the current position; the index of each that is a class.
     private var scopes: [(path: [String], classIndex: Int?)] = []
 
+    /// The branches of `#if` around the current position.
+    private var branches: [ConditionalBranch] = []
+
     private init(_ source: ParsedSource) {
         self.source = source
         super.init(viewMode: .sourceAccurate)
@@ -37,20 +40,34 @@ final class DeclarationCollector: SyntaxVisitor {
     }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        let inherited = node.inheritanceClause?.inheritedTypes.first?.type
+        let name = node.name.identifierName
+        // Of two declarations that no build has both of, each says something of the one class that there is.
+        let twin = declarations.classes.firstIndex { other in
+            other.path == path + [name] && other.branches.contains { branches.contains(where: $0.excludes) }
+        }
+        if let twin { return enter([name], classIndex: twin) }
         var declared = DeclaredClass(
-            path: path + [node.name.identifierName],
-            superclass: inherited.flatMap { WrittenType($0).plainName },
+            path: path + [name],
+            superclass: node.inheritanceClause?.inheritedTypes.first?.type.firstName,
             location: source.location(of: node.name)
         )
+        declared.branches = branches
         declared.isGeneric = node.genericParameterClause != nil
         declared.hasObjectiveCMembers = node.attributes.named("objcMembers") != nil
         declared.objectiveCName = node.attributes.named("objc")?.argumentText
         declarations.classes.append(declared)
-        return enter([node.name.identifierName], classIndex: declarations.classes.count - 1)
+        return enter([name], classIndex: declarations.classes.count - 1)
     }
 
     override func visitPost(_ node: ClassDeclSyntax) { scopes.removeLast() }
+
+    override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+        let clauses = node.parent?.as(IfConfigClauseListSyntax.self)
+        let index = clauses?.firstIndex(of: node).flatMap { clauses?.distance(from: clauses?.startIndex ?? $0, to: $0) }
+        branches.append(ConditionalBranch(start: clauses?.position.utf8Offset ?? 0, index: index ?? 0))
+        return .visitChildren
+    }
+    override func visitPost(_ node: IfConfigClauseSyntax) { branches.removeLast() }
 
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter([node.name.identifierName]) }
     override func visitPost(_ node: StructDeclSyntax) { scopes.removeLast() }
@@ -89,18 +106,42 @@ final class DeclarationCollector: SyntaxVisitor {
     }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-        if let index = scopes.last?.classIndex {
-            declarations.classes[index].properties += DeclaredProperty.properties(of: node, in: source)
+        for property in DeclaredProperty.properties(of: node, in: source) {
+            if let index = scopes.last?.classIndex { declarations.classes[index].properties.append(property) }
+        }
+        for binding in node.bindings where binding.name == "persistableValue" {
+            if let type = binding.typeAnnotation?.type { addStoredType(WrittenType(type)) }
         }
         return .skipChildren
     }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        if let index = scopes.last?.classIndex { declarations.classes[index].description.read(node) }
+        var description = ClassDescription()
+        let unread = description.read(node).map { unread in
+            Finding.unreadDescription(node.name.identifierName, of: path.dotted, at: source.location(of: unread))
+        }
+        if unread != nil || description != ClassDescription() {
+            let declared = DeclaredDescription(path: path, description: description, unread: unread)
+            declarations.descriptions.append(declared)
+        }
         return .skipChildren
     }
 
-    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let parameter = node.signature.parameterClause.parameters.first,
+            parameter.firstName.text == "persistedValue"
+        {
+            addStoredType(WrittenType(parameter.type))
+        }
+        return .skipChildren
+    }
+
+    /// Adds what a custom persistable type is stored as, which its members tell where no alias does.
+    private func addStoredType(_ type: WrittenType) {
+        guard !path.isEmpty else { return }
+        declarations.aliases.append(DeclaredAlias(path: path + ["PersistedType"], type: type))
+    }
+
     override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }

@@ -5,6 +5,9 @@ struct DeclaredModels: Sendable {
     var classes: [DeclaredClass] = []
     var enumerations: [DeclaredEnumeration] = []
     var aliases: [DeclaredAlias] = []
+    var descriptions: [DeclaredDescription] = []
+    /// The classes that configurations name as those that they store.
+    var listedClasses: Set<String> = []
     var findings: [Finding] = []
 }
 
@@ -14,13 +17,13 @@ struct DeclaredClass: Sendable {
     var path: [String]
     /// The first name after the colon: the superclass, if it is a class at all.
     var superclass: String?
+    /// The branches of `#if` that it stands in.
+    var branches: [ConditionalBranch] = []
     var isGeneric = false
     /// The name in `@objc(Name)`.
     var objectiveCName: String?
     var hasObjectiveCMembers = false
     var properties: [DeclaredProperty] = []
-    /// What the methods say by which a class describes itself to Realm.
-    var description = ClassDescription()
     var location: SourceLocation
 
     var name: String { path.last ?? "" }
@@ -32,6 +35,25 @@ struct DeclaredClass: Sendable {
     }
 }
 
+/// What a method says by which a class describes itself to Realm, in the class or an extension of it.
+struct DeclaredDescription: Sendable {
+    /// The name of the class, with the types around it.
+    var path: [String]
+    var description: ClassDescription
+    /// That it cannot be told, which matters where the class is Realm's.
+    var unread: Finding?
+}
+
+/// One branch of one `#if`.
+struct ConditionalBranch: Sendable, Hashable {
+    /// Where the `#if` begins, in bytes from the start of the file.
+    var start: Int
+    var index: Int
+
+    /// Whether no build has both.
+    func excludes(_ other: ConditionalBranch) -> Bool { start == other.start && index != other.index }
+}
+
 /// What a class tells Realm through the class methods that it overrides.
 struct ClassDescription: Sendable, Hashable {
     var primaryKey: String?
@@ -40,6 +62,8 @@ struct ClassDescription: Sendable, Hashable {
     /// Column names by property name.
     var columns: [String: String] = [:]
     var tableName: String?
+    /// Whether only configurations that name the class store it.
+    var isLeftOutByDefault = false
 }
 
 /// A stored property as written.

@@ -34,36 +34,3 @@ extension AttributeSyntax {
         argument(labelled: label).map { $0.trimmedDescription != "false" } ?? false
     }
 }
-
-extension ClassDescription {
-    /// Reads one of the class methods by which a class describes itself, where it returns a literal.
-    mutating func read(_ node: FunctionDeclSyntax) {
-        guard node.modifiers.areOfType, node.signature.parameterClause.parameters.isEmpty,
-            let statements = node.body?.statements, statements.count == 1, let statement = statements.first
-        else { return }
-        let returned: ExprSyntax? =
-            switch statement.item {
-            case .expr(let expression): expression
-            case .stmt(let statement): statement.as(ReturnStmtSyntax.self)?.expression
-            default: nil
-            }
-        guard let returned else { return }
-        switch node.name.identifierName {
-        case "primaryKey": primaryKey = returned.stringValue
-        case "_realmObjectName": tableName = returned.stringValue
-        case "indexedProperties": indexed = returned.strings
-        case "ignoredProperties": ignored = returned.strings
-        case "propertiesMapping":
-            guard case .elements(let elements)? = returned.as(DictionaryExprSyntax.self)?.content else { return }
-            for element in elements { columns[element.key.stringValue ?? ""] = element.value.stringValue }
-        default: break
-        }
-    }
-}
-
-extension ExprSyntax {
-    /// The strings of an array literal.
-    fileprivate var strings: [String] {
-        self.as(ArrayExprSyntax.self)?.elements.compactMap(\.expression.stringValue) ?? []
-    }
-}

@@ -23,6 +23,17 @@ extension Finding {
         )
     }
 
+    /// A class method that describes the class to Realm returns what cannot be told.
+    static func unreadDescription(_ method: String, of className: String, at location: SourceLocation) -> Finding {
+        Finding(
+            rule: "unreadable-description",
+            severity: .error,
+            message: "cannot tell what '\(className).\(method)()' returns",
+            location: location,
+            hint: "return literals, or constants that the class itself declares"
+        )
+    }
+
     /// Neither a type nor an expression that tells one is written.
     static func noType(_ property: DeclaredProperty, _ className: String) -> Finding {
         Finding(

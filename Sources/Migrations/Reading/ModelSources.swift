@@ -1,4 +1,5 @@
 import Diagnostics
+import SwiftSyntax
 import SyntaxSupport
 
 /// Source files, each text of which is parsed once, however many of the files have it.
@@ -20,12 +21,22 @@ struct ModelSources {
         let parts = texts.concurrentMap { text in
             SourceFile(path: "", text: text).parsed { source in
                 Part(
-                    models: DeclarationCollector.declarations(in: source),
+                    models: Self.models(in: source),
                     source: text == manager?.text || MigrationCode.mayBe(in: text) ? source : nil
                 )
             }
         }
         self.parts = Dictionary(zip(texts, parts)) { first, _ in first }
+    }
+
+    private static func models(in source: ParsedSource) -> DeclaredModels {
+        var models = DeclarationCollector.declarations(in: source)
+        if source.file.text.hasBytes(of: "objectTypes") {
+            let visitor = ObjectTypesVisitor(viewMode: .sourceAccurate)
+            visitor.walk(source.tree)
+            models.listedClasses = visitor.classes
+        }
+        return models
     }
 
     /// Returns the schema that some of the files declare together.
@@ -42,10 +53,41 @@ struct ModelSources {
     }
 
     /// Words without which a text declares nothing that a schema is made of, and has nothing to do with migrations.
-    private static let words = ["class", "enum", "typealias", "Object", "Persisted", "Migration", "schemaVersion"]
+    private static let words = [
+        "class", "enum", "typealias", "Object", "Persisted", "Migration", "schemaVersion", "persist", "objectTypes",
+    ]
 
     private static func mayMatter(_ text: String) -> Bool {
         words.contains { text.hasBytes(of: $0) }
+    }
+}
+
+/// Finds the classes that configurations of Realm list as those that they store.
+private final class ObjectTypesVisitor: SyntaxVisitor {
+    private(set) var classes: Set<String> = []
+
+    override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.label?.text == "objectTypes" { add(node.expression) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        let elements = Array(node.elements)
+        if elements.count == 3, elements[1].is(AssignmentExprSyntax.self),
+            elements[0].as(MemberAccessExprSyntax.self)?.declName.baseName.text == "objectTypes"
+        {
+            add(elements[2])
+        }
+        return .visitChildren
+    }
+
+    private func add(_ list: ExprSyntax) {
+        for element in list.as(ArrayExprSyntax.self)?.elements ?? [] {
+            guard let member = element.expression.as(MemberAccessExprSyntax.self),
+                member.declName.baseName.tokenKind == .keyword(.self)
+            else { continue }
+            classes.insert(member.base?.trimmedDescription.split(separator: ".").last.map(String.init) ?? "")
+        }
     }
 }
 
@@ -61,6 +103,7 @@ extension DeclaredModels {
         }
         for index in models.enumerations.indices { models.enumerations[index].location.file = path }
         for index in models.findings.indices { models.findings[index].location.file = path }
+        for index in models.descriptions.indices { models.descriptions[index].unread?.location.file = path }
         return models
     }
 }

@@ -16,35 +16,36 @@ struct SchemaReading: Sendable {
 /// The rules for what is stored are those of RealmSwift: at each level of a class hierarchy the `@Persisted`
 /// properties count, or, where there is none, those that Objective-C can see and Realm's own containers.
 struct RealmSchemaBuilder {
-    private let classes: [DeclaredClass]
-    private let classIndices: [String: Int]
+    private let hierarchy: ClassHierarchy
     private let resolver: TypeResolver
-    private let kinds: [Entity.Kind?]
+    private let listedClasses: Set<String>
+    private let unread: [String: [Finding]]
     private var findings: [Finding]
     private var enumerationNames: Set<String> = []
 
     init(_ parts: [DeclaredModels]) {
-        let classes = parts.flatMap(\.classes)
-        let indices = Dictionary(classes.indices.map { (classes[$0].path.dotted, $0) }) { first, _ in first }
-        let kinds = classes.map { Self.kind(of: $0, among: classes, indices) }
-        let tables = classes.indices.filter { kinds[$0] != nil }.map { index in
-            (classes[index].path.dotted, classes[index].tableName)
+        let hierarchy = ClassHierarchy(parts)
+        let classes = hierarchy.classes
+        let tables = classes.indices.filter { hierarchy.kinds[$0] != nil }.map { index in
+            (classes[index].path.dotted, classes[index].tableName(hierarchy.descriptions[index]))
         }
-        self.classes = classes
-        self.kinds = kinds
-        classIndices = indices
-        findings = parts.flatMap(\.findings)
         resolver = TypeResolver(
             aliases: parts.flatMap(\.aliases),
             enumerations: parts.flatMap(\.enumerations),
             tables: Dictionary(tables) { first, _ in first }
         )
+        let unread = parts.flatMap(\.descriptions).compactMap { item in item.unread.map { (item.path.dotted, [$0]) } }
+        self.unread = Dictionary(unread, uniquingKeysWith: +)
+        listedClasses = parts.reduce(into: []) { $0.formUnion($1.listedClasses) }
+        findings = parts.flatMap(\.findings)
+        self.hierarchy = hierarchy
     }
 
     mutating func build() -> SchemaReading {
         var entities: [String: Entity] = [:]
-        for index in classes.indices {
+        for index in hierarchy.classes.indices {
             guard let entity = entity(at: index) else { continue }
+            findings += unread[hierarchy.classes[index].path.dotted] ?? []
             if let other = entities[entity.storedName] {
                 findings.append(.duplicateTable(entity, other))
             } else {
@@ -58,47 +59,15 @@ struct RealmSchemaBuilder {
         return SchemaReading(schema: schema, findings: findings.sorted { $0.location < $1.location })
     }
 
-    /// The kind that the root of a class's hierarchy gives it; nil where the root is not Realm's.
-    private static func kind(
-        of declared: DeclaredClass,
-        among classes: [DeclaredClass],
-        _ indices: [String: Int]
-    ) -> Entity.Kind? {
-        var current = declared
-        // A hierarchy that goes in a circle has no root.
-        for _ in 0...classes.count {
-            guard let name = current.superclass else { return nil }
-            guard let next = index(of: name, from: current, in: indices) else {
-                return Entity.Kind.byRealmClass[name.withoutModule]
-            }
-            current = classes[next]
-        }
-        return nil
-    }
-
-    private static func index(of name: String, from declared: DeclaredClass, in indices: [String: Int]) -> Int? {
-        // `RealmSwift.Object` is Realm's, whatever class `Object` the app has.
-        guard name.withoutModule == name else { return nil }
-        return name.candidates(in: declared.path.dropLast()).lazy.compactMap { indices[$0] }.first
-    }
-
-    /// The class and its base classes, the root first.
-    private func hierarchy(of declared: DeclaredClass) -> [DeclaredClass] {
-        var result = [declared]
-        while let name = result[0].superclass, let next = Self.index(of: name, from: result[0], in: classIndices) {
-            result.insert(classes[next], at: 0)
-        }
-        return result
-    }
-
     /// The table that a class declares; nil where it is not Realm's, or has nothing to store.
     private mutating func entity(at index: Int) -> Entity? {
-        let declared = classes[index]
-        guard let kind = kinds[index], !declared.isGeneric else { return nil }
-        let levels = hierarchy(of: declared)
-        let description = levels.map(\.description).reduce(into: ClassDescription()) { $0.merge($1) }
+        let declared = hierarchy.classes[index]
+        guard let kind = hierarchy.kinds[index], !declared.isGeneric else { return nil }
+        let levels = hierarchy.levels(of: index)
+        let description = levels.reduce(into: ClassDescription()) { $0.merge(hierarchy.descriptions[$1]) }
+        guard !description.isLeftOutByDefault || listedClasses.contains(declared.name) else { return nil }
         var properties: [Property] = []
-        for level in levels {
+        for level in levels.map({ hierarchy.classes[$0] }) {
             for property in level.storedProperties(ignoring: description.ignored) {
                 guard let property = self.property(property, of: level, description) else { continue }
                 if let other = properties.first(where: { $0.name == property.name }) {
@@ -111,7 +80,7 @@ struct RealmSchemaBuilder {
         guard !properties.isEmpty else { return nil }
         return Entity(
             name: declared.name,
-            storedName: declared.tableName,
+            storedName: declared.tableName(hierarchy.descriptions[index]),
             kind: kind,
             properties: properties,
             location: declared.location
@@ -146,7 +115,9 @@ struct RealmSchemaBuilder {
 
 extension DeclaredClass {
     /// The name of its table.
-    fileprivate var tableName: String { description.tableName ?? objectiveCName ?? name }
+    fileprivate func tableName(_ description: ClassDescription) -> String {
+        description.tableName ?? objectiveCName ?? name
+    }
 
     /// The properties that Realm stores, of those declared at this level.
     fileprivate func storedProperties(ignoring ignored: [String]) -> [DeclaredProperty] {
@@ -171,16 +142,6 @@ extension Entity.Kind {
         "EmbeddedObject": .embedded, "RealmSwiftEmbeddedObject": .embedded,
         "AsymmetricObject": .asymmetric,
     ]
-}
-
-extension ClassDescription {
-    /// Adds what a subclass says; the subclass wins.
-    fileprivate mutating func merge(_ other: ClassDescription) {
-        primaryKey = other.primaryKey ?? primaryKey
-        indexed += other.indexed
-        ignored += other.ignored
-        columns.merge(other.columns) { _, new in new }
-    }
 }
 
 extension InitialValue {

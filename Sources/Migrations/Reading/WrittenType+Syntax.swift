@@ -10,6 +10,14 @@ extension ExprSyntax {
     }
 }
 
+extension TypeSyntax {
+    /// The name of the type, or of the first of those that it is composed of.
+    var firstName: String? {
+        if let composition = self.as(CompositionTypeSyntax.self) { return composition.elements.first?.type.firstName }
+        return WrittenType(self).plainName
+    }
+}
+
 extension WrittenType {
     /// Reads a type.
     init(_ syntax: TypeSyntax) {
