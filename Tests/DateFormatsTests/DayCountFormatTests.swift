@@ -26,11 +26,39 @@ import Testing
         #expect(try convert(expected, from: "iso8601", to: format) == count)
     }
 
-    @Test("A fraction is read to the nanosecond and written to nine digits")
-    func precision() throws {
-        #expect(try convert("45245.323696343", from: "excel", to: "unix-ns") == "1700034367364035200")
-        #expect(try convert("2023-11-15T07:46:07.364Z", from: "iso8601", to: "excel") == "45245.323696343")
-        #expect(try convert("1999-12-31T23:59:59.999999999Z", from: "iso8601", to: "excel") == "36526")
+    @Test(
+        "A fraction of any length is rounded to the nearest nanosecond, a half away from zero",
+        arguments: [
+            ("45245.323696343", 1_700_034_367, 364_035_200), ("45245,5", 1_700_049_600, 0),
+            // Half a nanosecond, and less than that by the last of twenty digits.
+            ("25569.00000000000000578703703703703704", 0, 1), ("25569.00000000000000578703703703703703", 0, 0),
+            ("25569.9999999999999999999999999999", 86_400, 0), ("25569.99999999999999", 86_399, 999_999_999),
+        ]
+    )
+    func precision(count: String, seconds: Int, nanoseconds: Int) throws {
+        let reading = try read(count, DayCountFormat.excel.read)
+        #expect(reading == LocalReading(seconds: seconds, nanoseconds: nanoseconds, offset: nil))
+    }
+
+    @Test("What is written is read back", arguments: ["excel", "julian-day"])
+    func identity(format: String) throws {
+        var random = SeededGenerator(seed: 29)
+        for _ in 0..<5000 {
+            // Excel begins with 1900.
+            let first = format == "excel" ? -2_208_988_800 : Instant.supportedSeconds.lowerBound
+            let last = [Instant.supportedSeconds.upperBound, 4_102_444_800].randomElement(using: &random) ?? 0
+            let seconds = Int.random(in: first...last, using: &random)
+            let nanoseconds =
+                [0, 1, 999_999_999, Int.random(in: 0..<1_000_000_000, using: &random)]
+                .randomElement(using: &random) ?? 0
+            let instant = Instant(seconds: seconds, nanoseconds: nanoseconds)
+            let days = format == "excel" ? DayCountFormat.excel : .julianDay
+            let text = written(atMost: DayCountFormat.maximumLength) { cursor in
+                #expect(days.write(instant, offset: 0, to: &cursor) == nil)
+            }
+            let reading = try read(text, days.read)
+            #expect(reading.seconds == seconds && reading.nanoseconds == nanoseconds, "\(text)")
+        }
     }
 
     @Test(
