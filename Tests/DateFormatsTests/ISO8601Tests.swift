@@ -26,6 +26,8 @@ import Testing
         ("2023-11-15 07:46:07Z", .blank),
         ("2023-11-15T07:46:07-00:00", .unknownOffset), ("1891-12-31T08:27:52+08:27:52", .offsetSeconds),
         ("2023-11-15T07:46:07 +09:00", .blankBeforeOffset),
+        ("2023-11-15T07:46.5", [.reduced, .fractionOfAnyPart]), ("2023-11-15T07.25Z", .fractionOfAnyPart),
+        ("20231115T0746,125+09", [.basic, .reduced, .fractionOfAnyPart]),
     ]
 
     /// Values that are wrong at the marker, and what is expected there.
@@ -55,7 +57,7 @@ import Testing
     func forms(text: String, forms: Forms) throws {
         #expect(throws: Never.self) { try read(text, ISO8601Reader(forms: forms).read) }
         #expect(throws: Never.self) { try read(text, ISO8601Reader(forms: .all).read) }
-        for bit in 0..<13 {
+        for bit in 0..<14 {
             let form = Forms(rawValue: 1 << bit)
             guard forms.contains(form) else { continue }
             #expect(throws: ReadFailure.self, "without \(bit)") {

@@ -23,7 +23,8 @@ public struct EpochFormat: Sendable, Hashable {
 }
 
 extension EpochFormat {
-    /// Reads a count: a sign, digits, and perhaps a fraction; what is finer than nanoseconds is cut off.
+    /// Reads a count: a sign, digits, and perhaps a fraction; what is finer than nanoseconds is rounded down, to the nanosecond
+    /// before.
     @inline(__always)
     func read(_ bytes: UnsafeRawBufferPointer) throws(ReadFailure) -> LocalReading {
         if let reading = readDigits(bytes) { return reading }
@@ -59,20 +60,16 @@ extension EpochFormat {
         var seconds = try reader.number(digits: 0...max(0, count - digits), "digits")
 
         // The last digits of the count are a fraction of a second, to which the digits after a point belong as well.
-        var fraction = try reader.number(digits: 0...digits, "digits")
-        var fractionDigits = digits
-        if reader.skip(if: UInt8(ascii: ".")) {
-            guard reader.next.isDigit else { throw reader.failure("a digit of the fraction") }
-            while reader.next.isDigit {
-                if fractionDigits < 9 {
-                    fraction = fraction * 10 + Int(reader.next - UInt8(ascii: "0"))
-                    fractionDigits += 1
-                }
-                reader.skip()
-            }
+        let unit = powerOfTen(9 - digits)
+        var nanoseconds = try reader.number(digits: 0...digits, "digits") * unit
+        if try reader.skipDecimalSign() {
+            let start = reader.position
+            nanoseconds += reader.fraction(of: unit)
+            // Down is away from zero before 1970.
+            let rest = reader.bytes(from: start).dropFirst(9 - digits)
+            if isNegative, rest.contains(where: { $0 != UInt8(ascii: "0") }) { nanoseconds += 1 }
         }
         try reader.requireEnd()
-        var nanoseconds = fraction * powerOfTen(9 - fractionDigits)
         if isNegative {
             seconds = -seconds - (nanoseconds > 0 ? 1 : 0)
             nanoseconds = nanoseconds > 0 ? 1_000_000_000 - nanoseconds : 0

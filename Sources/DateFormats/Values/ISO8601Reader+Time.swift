@@ -1,13 +1,25 @@
 extension ISO8601Reader {
     /// Reads a time of day, which is in basic format where the date is.
-    func timeOfDay(from reader: inout ByteReader, isBasic: Bool) throws(ReadFailure) -> TimeOfDay {
+    ///
+    /// Behind a blank, `16.25` is as likely a quarter past four as twenty-five minutes past; and in a text, a comma behind hours or
+    /// minutes more likely parts two columns than a fraction from them.
+    func timeOfDay(
+        from reader: inout ByteReader,
+        isBasic: Bool,
+        isInText: Bool = false
+    ) throws(ReadFailure) -> TimeOfDay {
         let start = reader.position
         let lastHour = forms.contains(.endOfDay) ? 24 : 23
         let hour = try reader.number(digits: 2, in: 0...lastHour, "the hour, from 00 to \(lastHour)")
         var time = TimeOfDay(second: hour * 3600)
-        if try startsPart("the minute", reader: &reader, isBasic: isBasic) {
+        let followsBlank = start > 0 && reader.byte(ahead: -3) == UInt8(ascii: " ")
+        if !followsBlank, readFraction(ofPart: 3600, takesComma: !isInText, into: &time, from: &reader) {
+            // Nothing smaller follows it.
+        } else if try startsPart("the minute", reader: &reader, isBasic: isBasic) {
             time.second += try reader.number(digits: 2, in: 0...59, "the minute, from 00 to 59") * 60
-            if try startsPart("the second", reader: &reader, isBasic: isBasic) {
+            if !readFraction(ofPart: 60, takesComma: !isInText, into: &time, from: &reader),
+                try startsPart("the second", reader: &reader, isBasic: isBasic)
+            {
                 let position = reader.position
                 let second = try reader.number(digits: 2, in: 0...60, "the second, from 00 to 59")
                 time.second += second
@@ -45,6 +57,24 @@ extension ISO8601Reader {
         }
         reader.skip()
         time.nanosecond = try reader.fraction(digits: 1...Int.max)
+    }
+
+    /// Reads the fraction of a part of so many seconds, rounded down to the nanosecond; false where there is none.
+    private func readFraction(
+        ofPart seconds: Int,
+        takesComma: Bool,
+        into time: inout TimeOfDay,
+        from reader: inout ByteReader
+    ) -> Bool {
+        guard reader.next == UInt8(ascii: ".") || takesComma && reader.next == UInt8(ascii: ","),
+            reader.byte(ahead: 1).isDigit, forms.contains(.fractionOfAnyPart)
+        else { return false }
+        reader.skip()
+        let (second, nanosecond) = reader.fraction(of: seconds * 1_000_000_000).quotientAndRemainder(
+            dividingBy: 1_000_000_000
+        )
+        (time.second, time.nanosecond) = (time.second + second, nanosecond)
+        return true
     }
 
     /// Reads an offset from UTC in seconds, or nil where the value ends without one.

@@ -34,14 +34,18 @@ struct ISO8601Reader: Sendable {
         /// A blank before the offset, as in `2023-11-15 07:46:07 +0900`.
         static let blankBeforeOffset = Forms(rawValue: 1 << 12)
 
+        /// `T16:46,5` and `T16.775`: a fraction of the minute or the hour, where that is the last part.
+        static let fractionOfAnyPart = Forms(rawValue: 1 << 13)
+
         /// What ISO 8601 allows, with the expanded years and the end of the day of its edition of 2004.
         static let iso8601: Forms = [
             .basic, .reduced, .weekAndOrdinal, .expandedYear, .endOfDay, .commaFraction, .minusSign,
+            .fractionOfAnyPart,
         ]
         /// What RFC 3339 allows.
         static let rfc3339: Forms = [.lowercase, .blank, .unknownOffset]
         /// All that has one meaning only.
-        static let all = Forms(rawValue: (1 << 13) - 1)
+        static let all = Forms(rawValue: (1 << 14) - 1)
     }
 
     /// The forms that are read.
@@ -78,7 +82,7 @@ struct ISO8601Reader: Sendable {
             try skipSeparator(&reader)
         else { throw reader.failure("T and a time of day") }
         let start = reader.position
-        let time = try timeOfDay(from: &reader, isBasic: date.isBasic)
+        let time = try timeOfDay(from: &reader, isBasic: date.isBasic, isInText: true)
         let hasColon = reader.position - start > 2 && reader.bytes(from: start)[2] == UInt8(ascii: ":")
         let followsBlank = reader.bytes(from: start - 1)[0] == UInt8(ascii: " ")
         guard reader.position - start > 2, hasColon || !followsBlank else {
