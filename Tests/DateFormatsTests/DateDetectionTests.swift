@@ -107,9 +107,9 @@ struct DateDetectionTests {
             "Thu, 7 Apr 2021", "7 Apr", "31 Apr 2021", "April 7nd, 2021", "7 Apr 2021 25:00", "7 Apr 2021 13:05 PM",
             "7 Apr 2021 06:05 +25", "2021/4/7 x", "2021-04-07T06:05[Europe/Paris]", "/Date()/", "/Date(x)/", "@", "D:",
             "令和",
-            "7 Apr 2021 06:05:04 (", "12345678901234567890", "2021-04-07T06:05.5Z", "7 Apr 2021 06:05.5", "2021/4/7.5",
+            "7 Apr 2021 06:05:04 (", "12345678901234567890", "7 Apr 2021 06:05.5", "2021/4/7.5",
             "2021/4/7-06:05", "10:00-11:00 7/4/2021", "4/17/2021-11", "7 Apr 2021 04:05 +0900 PM",
-            "Apr  7 16:46:07 2021 10:00",
+            "Apr  7 16:46:07 2021 10:00", "2023-11-15 16.25", "1700034367.", "1700034367.5.1", "20230230", "20231345",
             "20210407164607 10:00", "D:1700034367", "D:D:20210407", "2021-04-07T06:05:04Z[]",
             "2021-04-07T06:05:04Z[junk]]]",
             "2021-04-07T06:05:04Z[!knort=blargel]", "令和0年1月1日", "令和元5年1月1日", "昭和99年1月1日", "/Date(5+junk)/",
@@ -150,6 +150,7 @@ struct DateDetectionTests {
         "What contradicts the rest of a value is named with its column",
         arguments: [
             ("1️⃣Thu, 7 Apr 2021 06:05 GMT", "Wednesday"), ("1️⃣31/02/2023", "a day of that month"),
+            ("2023021️⃣30", "the day of the month, from 01 to 28"), ("20231️⃣1345", "the month, from 01 to 12"),
         ]
     )
     func contradictions(value: String, expected: String) throws {
@@ -162,7 +163,7 @@ struct DateDetectionTests {
     @Test(
         "A number that is refused comes with readings that there are",
         arguments: [
-            "0", "45245", "231115", "2023319", "20230230", "12345678901", "991231060504", "18991231060504",
+            "0", "45245", "231115", "2023319", "45245.5", "2460263.25", "12345678901", "991231060504", "18991231060504",
             "18991231060504123",
         ]
     )
@@ -180,6 +181,20 @@ struct DateDetectionTests {
             )
             #expect(try !converter.convert(value).isEmpty)
         }
+    }
+
+    @Test(
+        "A Unix time with a fraction is told by the digits before it",
+        arguments: [
+            ("1700034367.364", "2023-11-15T07:46:07.364Z"), ("1700034367,364", "2023-11-15T07:46:07.364Z"),
+            ("1700034367.364123456", "2023-11-15T07:46:07.364123456Z"),
+            ("1700034367.3641234569", "2023-11-15T07:46:07.364123456Z"),
+            ("1700034367364.125", "2023-11-15T07:46:07.364125Z"), ("-1.5", "1969-12-31T23:59:58.500Z"),
+            ("-0.000000001", "1969-12-31T23:59:59.999999999Z"), ("-1700034367.25", "1916-02-17T16:13:52.750Z"),
+        ]
+    )
+    func fractions(value: String, expected: String) throws {
+        #expect(try detect(value) == expected)
     }
 
     @Test("No text stops the reader, and what is read is a date")

@@ -40,6 +40,10 @@ final class DateDetection: Sendable {
         guard suffixed == nil else {
             throw .unreadable(excerpt(bytes), column: failure.position + 1, expected: failure.expected)
         }
+        let digitsBeforeFraction = Self.digitsBeforeFraction(bytes)
+        if let digits = digitsBeforeFraction, bytes[0] == UInt8(ascii: "-") || Self.units[digits] != nil {
+            return try readNumber(bytes, digits: digits)
+        }
         if let (text, reader) = unwrapped(bytes) { return try text.withBytes(reader.read) }
         let isPDF = bytes.starts(with: "D:".utf8)
         let value =
@@ -51,6 +55,7 @@ final class DateDetection: Sendable {
             let column = contradiction.position + (isPDF ? 3 : 1)
             throw .unreadable(excerpt(bytes), column: column, expected: contradiction.expected)
         }
+        if let digits = digitsBeforeFraction, digits > 4 { throw Self.ambiguity(bytes, digits: digits) }
         throw .undetected(excerpt(bytes), column: failure.position + 1, expected: failure.expected)
     }
 
@@ -80,8 +85,9 @@ final class DateDetection: Sendable {
         guard digits < 20 else {
             throw .undetected(excerpt(bytes), column: 20, expected: "the end: no unit makes a time of so many digits")
         }
+        if digits == 8, Self.beginsWithYear(bytes) { throw Self.impossibleDay(bytes) }
         // A day of the years 1900 to 2099 and its time, without anything between them.
-        let isCompact = [12, 14, 17].contains(digits) && ["19", "20"].contains { bytes.starts(with: $0.utf8) }
+        let isCompact = [12, 14, 17].contains(digits) && Self.beginsWithYear(bytes)
         if isCompact, let reading = try choice(among: WrittenValue(bytes, zones: zones).readings, of: bytes) {
             return reading
         }
@@ -145,12 +151,33 @@ final class DateDetection: Sendable {
         return !digits.isEmpty && digits.allSatisfy(\.isDigit) ? digits.count : nil
     }
 
+    /// Returns the number of digits before the point or the comma of a number, or nil where the value is something else.
+    private static func digitsBeforeFraction(_ bytes: UnsafeRawBufferPointer) -> Int? {
+        guard let sign = bytes.firstIndex(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",") }),
+            let digits = digitCount(UnsafeRawBufferPointer(rebasing: bytes[..<sign])),
+            sign + 1 < bytes.count, bytes[(sign + 1)...].allSatisfy(\.isDigit)
+        else { return nil }
+        return digits
+    }
+
     /// Whether eight digits are a day of the years 1900 to 2099, such as 20231115: as Unix time that is a day of 1970.
     private static func isBasicDate(_ bytes: UnsafeRawBufferPointer) -> Bool {
-        guard bytes.count == 8, bytes[0...1].elementsEqual("19".utf8) || bytes[0...1].elementsEqual("20".utf8) else {
-            return false
+        bytes.count == 8 && beginsWithYear(bytes) && (try? ISO8601Reader(forms: .all).read(bytes)) != nil
+    }
+
+    /// Whether a number begins as the years 1900 to 2099 do.
+    private static func beginsWithYear(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        bytes.starts(with: "19".utf8) || bytes.starts(with: "20".utf8)
+    }
+
+    /// Returns what is wrong with a number that looks like a day, as 20230230 does.
+    private static func impossibleDay(_ bytes: UnsafeRawBufferPointer) -> DateError {
+        do throws(ReadFailure) {
+            _ = try ISO8601Reader(forms: .all).read(bytes)
+            return ambiguity(bytes, digits: bytes.count)
+        } catch {
+            return .unreadable(excerpt(bytes), column: error.position + 1, expected: error.expected)
         }
-        return (try? ISO8601Reader(forms: .all).read(bytes)) != nil
     }
 
     /// The unit in which a number of so many digits is a time of this age, from 1973 to 2286.
