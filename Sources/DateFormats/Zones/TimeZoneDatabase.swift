@@ -27,16 +27,34 @@ public struct TimeZoneDatabase: Sendable {
     /// - Throws: ``DateError/unknownZone(_:nearest:)``, with the name that is near, or
     ///   ``DateError/unreadableZone(_:path:reason:)`` where its file is damaged.
     public func zone(named name: String) throws(DateError) -> Zone {
+        if let zone = try knownZone(name) { return zone }
+        throw unknownZone(name)
+    }
+
+    /// Returns the zone of a name, or nil where there is none.
+    func knownZone(_ name: String) throws(DateError) -> Zone? {
         if name == "UTC" { return .utc }
         if let offset = UTCOffset(name) { return offset.seconds == 0 ? .utc : Zone(offset) }
-        guard Self.isSafe(name), let bytes = contents(folder + "/" + name), bytes.starts(with: "TZif".utf8) else {
-            throw unknownZone(name)
-        }
+        return Self.isSafe(name) ? try zone(inFile: folder + "/" + name, named: name) : nil
+    }
+
+    /// Returns the zone of a compiled file, or nil where there is none.
+    func zone(inFile path: String, named name: String) throws(DateError) -> Zone? {
+        guard let bytes = compiledZone(path) else { return nil }
         do {
             return Zone(name: name, rules: try TimeZoneRules(tzif: bytes))
         } catch {
-            throw .unreadableZone(name, path: folder + "/" + name, reason: error.reason)
+            throw .unreadableZone(name, path: path, reason: error.reason)
         }
+    }
+
+    /// Whether a name is that of a zone, which is not read.
+    func contains(_ name: String) -> Bool {
+        name == "UTC" || UTCOffset(name) != nil || Self.isSafe(name) && compiledZone(folder + "/" + name) != nil
+    }
+
+    private func compiledZone(_ path: String) -> [UInt8]? {
+        contents(path).flatMap { $0.starts(with: "TZif".utf8) ? $0 : nil }
     }
 
     /// Whether a name stays below the folder: words of the characters that tzdata uses, separated by single slashes.
@@ -47,8 +65,16 @@ public struct TimeZoneDatabase: Sendable {
         }
     }
 
-    private func unknownZone(_ name: String) -> DateError {
-        guard let names = names() else { return .missingZoneFolder(folder) }
+    func unknownZone(_ name: String) -> DateError {
+        guard var names = names() else { return .missingZoneFolder(folder) }
+        // An abbreviation that is near to another one means another time.
+        let word = name.lowercased()
+        let isAbbreviation = name.count <= 5 && !name.contains(where: \.isLowercase)
+        names.removeAll { zone in
+            let parts = [zone, zone.split(separator: "/").last.map(String.init) ?? zone]
+            return (isAbbreviation || !zone.contains(where: \.isLowercase))
+                && !parts.contains { $0.lowercased() == word }
+        }
         let nearest = Suggestion.nearest(to: name.replacing(" ", with: "_"), in: names.sorted()) { zone in
             [zone] + (zone.split(separator: "/").last.map { [String($0)] } ?? [])
         }

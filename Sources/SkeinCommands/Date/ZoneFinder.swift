@@ -31,7 +31,8 @@ package struct ZoneFinder {
 
     private func find(_ name: String) throws -> Zone {
         guard name != "UTC" else { return .utc }
-        return try database.zone(named: name == "local" ? localName : name)
+        guard name == "local" else { return try database.zone(named: name) }
+        return try database.localZone(variable: context.environment["TZ"], path: localPath)
     }
 
     /// The machine's time zone database.
@@ -44,16 +45,10 @@ package struct ZoneFinder {
         )
     }
 
-    /// The name of the machine's own zone: that of `TZ`, or of the file that `/etc/localtime` links to.
-    private var localName: String {
-        if let name = context.environment["TZ"], !name.isEmpty {
-            return name.hasPrefix(":") ? String(name.dropFirst()) : name
-        }
-        guard let path = realpath("/etc/localtime", nil) else { return "UTC" }
+    /// The file that `/etc/localtime` is or links to.
+    private var localPath: String? {
+        guard let path = realpath("/etc/localtime", nil) else { return nil }
         defer { free(path) }
-        let target = String(cString: path)
-        // macOS keeps the files in another folder than the one that people name.
-        guard let range = target.firstRange(of: "zoneinfo/") else { return "UTC" }
-        return String(target[range.upperBound...])
+        return String(cString: path)
     }
 }
