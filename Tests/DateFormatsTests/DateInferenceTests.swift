@@ -25,7 +25,10 @@ struct DateInferenceTests {
             ("0:05 PM", "K:mm a"), ("2019-07-04-09-05-01", "yyyy-MM-dd-HH-mm-ss"), ("July 2019", "MMMM yyyy"),
             ("24 December 2019 at 9:05 PM", "d MMMM yyyy 'at' h:mm a"), ("09:05:01,2", "HH:mm:ss,S"),
             ("1.2.23", "d.M.yy"),
-            ("2019:07:04 09:05:01", "yyyy:MM:dd HH:mm:ss"),
+            ("2019:07:04 09:05:01", "yyyy:MM:dd HH:mm:ss"), ("16.46", "HH.mm"),
+            ("4.7.2019 16.46.07", "d.M.yyyy HH.mm.ss"),
+            ("24.12.2019T16:46", "dd.MM.yyyy'T'HH:mm"), ("12/24/2019T16:46:07.5", "MM/dd/yyyy'T'HH:mm:ss.S"),
+            ("2019-07-04 at 16.46.07.364", "yyyy-MM-dd 'at' HH.mm.ss.SSS"),
         ]
     )
     func first(sample: String, pattern: String) throws {
@@ -61,6 +64,15 @@ struct DateInferenceTests {
     func refused(samples: [String], word: String) throws {
         let error = try #require(throws: DateError.self) { try DateInference.patterns(for: samples) }
         #expect(error.message.contains(word), "\(error.message)")
+    }
+
+    @Test(
+        "A version and an address are no time",
+        arguments: ["10.0.0.1", "10.10.10.10", "192.168.0.1", "1.2.3", "10.0", "10.5.12.7"]
+    )
+    func addresses(sample: String) throws {
+        let found = (try? patterns(sample)) ?? []
+        #expect(found.filter { $0.lowercased().contains("h") }.isEmpty)
     }
 
     @Test("A text that is longer than any date is refused at once")

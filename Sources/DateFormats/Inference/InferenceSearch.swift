@@ -143,7 +143,8 @@ struct InferenceSearch {
 
     /// Letters that say nothing themselves, with what they stand behind: those of ISO 8601, and the units of East Asia.
     private static let precedents: [String: Set<SamplePath.Unit?>] = [
-        "T": [.day, .dayOfYear, .weekday], "W": [.weekYear], "年": [.year], "月": [.month], "日": [.day], "時": [.hour],
+        "T": [.day, .year, .dayOfYear, .weekday], "W": [.weekYear], "年": [.year], "月": [.month], "日": [.day],
+        "時": [.hour],
         "时": [.hour], "分": [.minute], "秒": [.second], "년": [.year], "월": [.month], "일": [.day], "시": [.hour],
         "분": [.minute], "초": [.second],
     ]

@@ -31,7 +31,8 @@ extension SamplePath {
         let lengths = Set(runs.map(\.count))
         guard let length = lengths.max(), let shortest = lengths.min() else { return [] }
         if case .literal(let text)? = elements.last, [".", ","].contains(text), units.last == .second, !hasFraction {
-            // What follows the seconds and a separator is their fraction; it has one length.
+            // What follows the seconds and a separator is their fraction; it has one length. Points alone are those of an address.
+            guard text == "," || !dateUnits.isEmpty || !isTimeParted(by: ".") else { return [] }
             return lengths.count == 1 && length <= 9 ? [adding(.fraction(digits: length), runs)] : []
         }
         var paths: [SamplePath] = []
@@ -72,6 +73,8 @@ extension SamplePath {
         guard let range = Self.ranges[choice.field], Self.fits(values, range) else { return [] }
         // A minute or a second of one digit is only one where a sample shows it.
         let isPadded = [.minute, .second].contains(choice.unit)
+        // Behind a point, one digit is that of a version or an address.
+        guard !isPadded || shortest == 2 || !followsPoint else { return [] }
         let widths =
             shortest == 1 ? (hasZero ? [] : [1]) : hasZero || isPadded ? [2] : [2, 1]
         return widths.map { adding(.number(choice.field, digits: $0), as: choice.unit, runs) }

@@ -65,6 +65,9 @@ struct SamplePath {
         if case .literal(let text)? = elements.last { text } else { "" }
     }
 
+    /// Whether a point and nothing else is before what comes next.
+    var followsPoint: Bool { separator == "." }
+
     /// Whether a time can begin: before a date, behind its day, or behind a month's name and the day.
     private var allowsTime: Bool {
         let date = dateUnits
@@ -85,10 +88,13 @@ struct SamplePath {
     }
 
     /// Whether a hyphen parts the hour from the minute.
-    var isTimeHyphenated: Bool {
+    var isTimeHyphenated: Bool { isTimeParted(by: "-") }
+
+    /// Whether a text parts the hour from the minute.
+    func isTimeParted(by text: String) -> Bool {
         zip(elements, elements.dropFirst()).contains { element, next in
             guard case .number(let field, _) = element else { return false }
-            return [.hour, .hourOf12, .hourFrom1, .hourOf12From0].contains(field) && next == .literal("-")
+            return [.hour, .hourOf12, .hourFrom1, .hourOf12From0].contains(field) && next == .literal(text)
         }
     }
 
