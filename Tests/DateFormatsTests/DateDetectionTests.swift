@@ -91,6 +91,25 @@ struct DateDetectionTests {
         #expect((try? converter.convert(value)) == expected)
     }
 
+    @Test(
+        "An abbreviation behind an offset must not contradict it, unless it is a comment",
+        arguments: [
+            ("2023-11-15 16:46:07 -0800 PST", "2023-11-16T00:46:07Z"),
+            ("2023-11-15 16:46:07 +0800 CST", "2023-11-15T08:46:07Z"),
+            ("2023-11-15 16:46:07 +0800 PST", "2023-11-15T08:46:07Z"),
+            ("Wed, 15 Nov 2023 16:46:07 -0500 (PDT)", "2023-11-15T21:46:07Z"),
+            ("Wed, 15 Nov 2023 16:46:07 CST", "2023-11-15T22:46:07Z"),
+            ("Wed, 15 Nov 2023 16:46:07 -0500 PDT", nil), ("2023-11-15 16:46:07 +0900 GMT", nil),
+        ] as [(String, String?)]
+    )
+    func contradictoryZones(value: String, expected: String?) throws {
+        #expect((try? detect(value)) == expected)
+        guard expected == nil else { return }
+        let error = try #require(throws: DateError.self) { try detect(value) }
+        #expect(error.column == value.utf8.count - 2)
+        #expect(error.message.contains("which \(value.suffix(3)) is not"))
+    }
+
     @Test("Which number is the day is asked for, and heeded where both could be")
     func order() throws {
         let error = try #require(throws: DateError.self) { try detect("01/02/2023") }

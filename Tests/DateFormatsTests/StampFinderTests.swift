@@ -17,7 +17,8 @@ struct StampFinderTests {
             from: try from.map { text throws(DateError) in try DateFormat(text) },
             order: order,
             to: DateFormat("'<'uuuu-MM-dd HH:mm:ss'>'"),
-            assumedZone: Self.database.zone(named: zone)
+            assumedZone: Self.database.zone(named: zone),
+            database: Self.database
         )
         var lines = LineConverter(converter, content: .texts)
         var output = ByteBuffer()
@@ -54,6 +55,22 @@ struct StampFinderTests {
             ("5,2023-11-15 07:46:07,5", "5,<2023-11-15 07:46:07>,5"),
             ("「2023-11-15 07:46:07」", "「<2023-11-15 07:46:07>」"),
             ("2023-11-15 07:46:07 -12 items", "<2023-11-15 07:46:07> -12 items"),
+            ("2023-11-15T16:46:07+09:00[Asia/Seoul] b", "<2023-11-15 07:46:07> b"),
+            ("2023-11-15T07:46:07Z[UTC][u-ca=gregory]x", "<2023-11-15 07:46:07>x"),
+            ("2023-11-15T07:46:07Z[main] [Asia/Seoul]", "<2023-11-15 07:46:07>[main] [Asia/Seoul]"),
+            ("2023-11-15T07:46:07Z[thread=5][x]", "<2023-11-15 07:46:07>[thread=5][x]"),
+            ("2023-11-15 16:46:07 Z-score", "<2023-11-15 16:46:07> Z-score"),
+            ("2023-11-15T16:46:07 Zebra", "<2023-11-15 16:46:07> Zebra"),
+            ("Wed, 15 Nov 2023 16:46:07 Z-score", "<2023-11-15 16:46:07> Z-score"),
+            ("2023-11-15T07:46:07Z-backup", "<2023-11-15 07:46:07>-backup"),
+            ("2023-11-15 04:46:07PM b", "<2023-11-15 16:46:07> b"),
+            ("Wed, 15 Nov 2023 16:46:07 +0900 KST b", "<2023-11-15 07:46:07> b"),
+            ("2023-11-15 16:46:07 +0900 KST b", "<2023-11-15 07:46:07> b"),
+            (
+                "at 2023-11-15T07:46. Then 2023-11-15T07:46,5 x",
+                "at <2023-11-15 07:46:00>. Then <2023-11-15 07:46:00>,5 x"
+            ),
+            ("2023-11-15T07:46.5Z x", "<2023-11-15 07:46:30> x"),
             ("x\t2023-11-15T07:46:07Z\r", "x\t<2023-11-15 07:46:07>\r"),
         ]
     )
@@ -94,7 +111,11 @@ struct StampFinderTests {
 
     @Test(
         "What contradicts itself stays, and is told",
-        arguments: ["Thu, 15 Nov 2023 16:46:07 +0900", "2023-02-30 07:46:07 x"]
+        arguments: [
+            "Thu, 15 Nov 2023 16:46:07 +0900", "2023-02-30 07:46:07 x", "Wed, 15 Nov 2023 16:46:07 -0500 PDT x",
+            "2023-11-15 16:46:07 -0500 PDT", "2023-11-15T16:46:07[Asia/Seoul] x",
+            "2023-11-15T16:46:07+01:00[!Asia/Seoul] x",
+        ]
     )
     func contradictions(line: String) throws {
         let (output, failures) = try convert("a " + line)
@@ -132,6 +153,36 @@ struct StampFinderTests {
     )
     func formats(format: String, line: String, expected: String) throws {
         #expect(try convert(line, from: format).output == expected)
+    }
+
+    @Test(
+        "What has the form that was given and is no date stays, and is told",
+        arguments: [
+            ("dd.MM.yyyy HH:mm", "31.11.2023 04:46", 1), ("dd.MM.yyyy HH:mm", "15.11.2023 24:46", 12),
+            ("iso8601", "2023-11-31T04:46:07Z", 9), ("iso8601", "2023-13-01T04:46", 6),
+            ("rfc3339", "2023-11-15 25:46:07.5+09:00", 12), ("rfc2822", "Thu, 15 Nov 2023 16:46:07 +0900", 1),
+            ("http", "Wed, 31 Nov 2023 16:46:07 GMT", 6), ("strftime:%d/%b/%Y:%H:%M:%S", "31/Nov/2023:16:46:07", 1),
+        ]
+    )
+    func impossible(format: String, stamp: String, column: Int) throws {
+        let line = "a \(stamp) b"
+        let (output, failures) = try convert(line, from: format)
+        #expect(output == line)
+        #expect(failures.map(\.column) == [3])
+        #expect(failures.first?.error.column == column)
+    }
+
+    @Test(
+        "What has not the form that was given is passed over",
+        arguments: [
+            ("dd.MM.yyyy HH:mm", "45.7 GB, 99.99 and 31.11.2023"), ("yyyyMMdd", "id 20231399"),
+            ("iso8601", "2023-13-01 04:46, 2023-13"), ("rfc3339", "2023-13-01T04:46:07"), ("rfc2822", "99 Nov"),
+        ]
+    )
+    func otherForms(format: String, line: String) throws {
+        let (output, failures) = try convert(line, from: format)
+        #expect(output == line)
+        #expect(failures.isEmpty)
     }
 
     @Test("A line that is too long is passed on as it is, and told", arguments: [1, 100, 700])

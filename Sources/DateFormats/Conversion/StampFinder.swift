@@ -11,6 +11,10 @@ final class StampFinder: Sendable {
     }
 
     private let reader: DateReader
+
+    /// What reads the form of stamps, whatever their numbers are; nil where that alone does not tell a stamp.
+    private let shape: DateReader?
+
     private let detectsFormat: Bool
     private let readsNumbers: Bool
 
@@ -23,6 +27,7 @@ final class StampFinder: Sendable {
     /// Creates a finder of what a reader reads.
     init(_ reader: DateReader) {
         self.reader = reader
+        shape = reader.shape
         detectsFormat = if case .detection = reader { true } else { false }
         readsNumbers =
             switch reader {
@@ -62,10 +67,28 @@ final class StampFinder: Sendable {
             return found.map { length, reading in Stamp(range: start..<start + length, reading: reading) }
         }
         var bytes = ByteReader(window)
-        guard let reading = try? reader.readBeginning(from: &bytes),
-            isBoundary(after: start + bytes.position, in: text)
-        else { return nil }
-        return Stamp(range: start..<start + bytes.position, reading: .success(reading))
+        do throws(ReadFailure) {
+            let reading = try reader.readBeginning(from: &bytes)
+            guard isBoundary(after: start + bytes.position, in: text) else { return nil }
+            return Stamp(range: start..<start + bytes.position, reading: .success(reading))
+        } catch {
+            // Only a number or a name that was read can be wrong.
+            return error.position < bytes.position ? impossibleStamp(in: text, at: start, failure: error) : nil
+        }
+    }
+
+    /// Returns a stamp that has the form which was given and tells no time, as one of 31 November.
+    @inline(never)
+    private func impossibleStamp(in text: UnsafeRawBufferPointer, at start: Int, failure: ReadFailure) -> Stamp? {
+        var bytes = ByteReader(UnsafeRawBufferPointer(rebasing: text[start...].prefix(Self.longestStamp)))
+        guard let shape, shape.skipShape(in: &bytes), isBoundary(after: start + bytes.position, in: text) else {
+            return nil
+        }
+        let value = bytes.bytes(from: 0)
+        // A number without anything between its digits is more likely another one.
+        guard !value.allSatisfy(\.isDigit) else { return nil }
+        let error = DateError.unreadable(excerpt(value), column: failure.position + 1, expected: failure.expected)
+        return Stamp(range: start..<start + value.count, reading: .failure(error))
     }
 
     /// More bytes than a stamp has.

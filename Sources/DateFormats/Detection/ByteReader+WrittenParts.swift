@@ -121,7 +121,7 @@ extension ByteReader {
 
 extension ByteReader {
     /// Whether what comes next does not go on with the word before it.
-    private var endsWord: Bool {
+    var endsWord: Bool {
         let isJoined = next == UInt8(ascii: "-") && byte(ahead: 1).isLetter
         return !next.isLetter && !next.isDigit && !isJoined && !"=_/".utf8.contains(next)
     }
@@ -146,8 +146,9 @@ extension ByteReader {
             guard !isSigned || entry.offset == 0 && name.count > 1 else { throw failure("the end of the value") }
         }
         guard next == UInt8(ascii: "+") || next == UInt8(ascii: "-") else { return isNamed }
-        offset = try skipOffset(hasShortHours: isNamed)
-        skipZoneName(zones)
+        let number = try skipOffset(hasShortHours: isNamed)
+        try skipZoneName(zones, of: number)
+        offset = number
         return true
     }
 
@@ -164,12 +165,19 @@ extension ByteReader {
         return isNegative ? -offset : offset
     }
 
-    /// Moves past the abbreviation of a zone after an offset, as in `+0900 KST`.
-    private mutating func skipZoneName(_ zones: ZoneAbbreviations) {
+    /// Moves past the abbreviation of a zone after an offset, as in `+0900 KST`, which may not contradict it.
+    private mutating func skipZoneName(_ zones: ZoneAbbreviations, of offset: Int) throws(ReadFailure) {
         var ahead = self
         guard ahead.skip(if: UInt8(ascii: " ")) else { return }
         let start = ahead.position
         while ahead.next.isLetter, ahead.next != ahead.next.lowercased { ahead.skip() }
-        if zones.isKnown(ahead.bytes(from: start)) { self = ahead }
+        let name = ahead.bytes(from: start)
+        guard zones.isKnown(name) else { return }
+        guard zones.mayName(name, offset: offset) else {
+            let zone = UTCOffset(seconds: offset)?.description ?? ""
+            let word = String(decoding: name, as: UTF8.self)
+            throw ReadFailure(position: start, contradiction: "a zone at \(zone), which \(word) is not")
+        }
+        self = ahead
     }
 }

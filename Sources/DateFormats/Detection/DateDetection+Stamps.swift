@@ -6,7 +6,7 @@ extension DateDetection {
         in text: UnsafeRawBufferPointer,
         isBoundary: (Int) -> Bool
     ) -> (length: Int, reading: Result<LocalReading, DateError>)? {
-        for count in [24, 20] where text.count >= count && isBoundary(count) {
+        for count in [24, 20] where text.count >= count && isBoundary(count) && !text.hasBracket(at: count) {
             if let reading = CommonTimestamp.read(UnsafeRawBufferPointer(rebasing: text[..<count])) {
                 return (count, .success(reading))
             }
@@ -23,11 +23,14 @@ extension DateDetection {
         } else {
             add { reader throws(ReadFailure) in try ISO8601Reader(forms: .all).readTimestamp(from: &reader) }
         }
+        if let end = readings.first?.end, let suffixed = suffixed(text, from: end) { return suffixed }
         // What an abbreviation or a half of the day follows is more than that.
-        if readings.isEmpty || text.zoneName(after: readings[0].end).map(goesOn) ?? false {
+        if readings.isEmpty || !isBoundary(readings[0].end)
+            || text.zoneName(after: readings[0].end).map(goesOn) ?? false
+        {
             let value = WrittenValue(text, extent: .beginning, zones: zones)
             readings += value.readings
-            if readings.isEmpty, let (failure, end) = value.contradiction, isBoundary(end) {
+            if let (failure, end) = value.contradiction, readings.isEmpty || failure.isContradiction, isBoundary(end) {
                 let excerpt = excerpt(UnsafeRawBufferPointer(rebasing: text[..<end]))
                 return (end, .failure(.unreadable(excerpt, column: failure.position + 1, expected: failure.expected)))
             }
@@ -40,6 +43,23 @@ extension DateDetection {
             longest.append(reading)
         }
         return (end, result(of: longest, in: text, end: end))
+    }
+
+    /// Returns what a stamp of ISO 8601 says with the names behind it that RFC 9557 lets follow; nil where none do.
+    private func suffixed(
+        _ text: UnsafeRawBufferPointer,
+        from start: Int
+    ) -> (length: Int, reading: Result<LocalReading, DateError>)? {
+        guard text.hasBracket(at: start), let database else { return nil }
+        let end = ZoneSuffix.end(in: text, from: start, isZone: database.contains)
+        let value = UnsafeRawBufferPointer(rebasing: text[..<end])
+        guard let suffix = ZoneSuffix(value) else { return nil }
+        do throws(ReadFailure) {
+            return (end, .success(try suffix.read(database)))
+        } catch {
+            let error = DateError.unreadable(excerpt(value), column: error.position + 1, expected: error.expected)
+            return (end, .failure(error))
+        }
     }
 
     private func result(
@@ -69,7 +89,7 @@ extension DateDetection {
 
     /// Whether a time goes on with a word.
     private func goesOn(_ word: UnsafeRawBufferPointer) -> Bool {
-        zones.entry(word) != nil || [UInt8(ascii: "a"), UInt8(ascii: "p")].contains(word.first?.lowercased)
+        zones.isKnown(word) || [UInt8(ascii: "a"), UInt8(ascii: "p")].contains(word.first?.lowercased)
     }
 }
 
@@ -114,6 +134,11 @@ extension UnsafeRawBufferPointer {
             if digits > 0, ![3, 6, 9].contains(digits) { return UnsafeRawBufferPointer(rebasing: self[..<index]) }
         }
         return self
+    }
+
+    /// Whether a bracket opens at a position.
+    fileprivate func hasBracket(at position: Int) -> Bool {
+        position < count && self[position] == UInt8(ascii: "[")
     }
 
     /// The letters that follow a position and a blank.

@@ -69,7 +69,13 @@ struct WrittenValue {
         order: DayOrder? = nil,
         _ read: () throws(ReadFailure) -> (ReadFields, end: Int)
     ) {
-        guard let (fields, end) = try? read() else { return }
+        let (fields, end): (ReadFields, Int)
+        do throws(ReadFailure) {
+            (fields, end) = try read()
+        } catch {
+            if error.isContradiction { contradiction = contradiction ?? (error, error.position) }
+            return
+        }
         do throws(ReadFailure) {
             let reading = try fields.reading()
             guard !readings.contains(where: { $0.reading == reading && $0.end == end }) else { return }
@@ -154,7 +160,7 @@ struct WrittenValue {
             if extent == .whole || !isNumber { (reader, fields.offset) = (ahead, offset) }
         } catch {
             // In a text, what is no zone is no part of the date.
-            guard extent == .beginning else { throw error }
+            guard extent == .beginning, !error.isContradiction else { throw error }
         }
     }
 }

@@ -28,6 +28,18 @@ struct ZoneAbbreviations: Sendable {
         entries.first { bytes.equals($0.name) }
     }
 
+    /// Whether an abbreviation may follow an offset: not where it is one of RFC 5322 with another, and no zone in use has both.
+    func mayName(_ bytes: UnsafeRawBufferPointer, offset: Int) -> Bool {
+        let known = entries.filter { bytes.equals($0.name) }
+        return known.isEmpty || known.contains { $0.offset == nil || $0.offset == offset }
+            || Self.otherMeanings.contains { bytes.elementsEqual($0.name.utf8) && $0.hours * 3600 == offset }
+    }
+
+    /// What abbreviations of RFC 5322 mean besides: in China and Cuba, in the Philippines, and once in Australia.
+    private static let otherMeanings: [(name: String, hours: Int)] = [
+        ("CST", 8), ("CST", -5), ("CDT", -4), ("PST", 8), ("EST", 10), ("EDT", 11),
+    ]
+
     private static let mailEntries = NamedOffset.table.map { Entry(name: $0.bytes, offset: $0.seconds) }
 
     /// Whether bytes are an abbreviation of some zone or other.

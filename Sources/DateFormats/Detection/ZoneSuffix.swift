@@ -28,6 +28,21 @@ struct ZoneSuffix {
         (head, self.criticalZone) = (UnsafeRawBufferPointer(rebasing: bytes[..<start]), criticalZone)
     }
 
+    /// Returns where the suffixes end that a value within a text has: a zone and what has a key of Unicode's. Other brackets are those of
+    /// the text, such as `[main]`.
+    static func end(in text: UnsafeRawBufferPointer, from start: Int, isZone: (String) -> Bool) -> Int {
+        var end = start
+        while end < text.count, text[end] == UInt8(ascii: "["),
+            let close = text[end...].firstIndex(of: UInt8(ascii: "]"))
+        {
+            let content = String(decoding: text[(end + 1)..<close], as: UTF8.self)
+            let name = content.hasPrefix("!") ? String(content.dropFirst()) : content
+            guard name.hasPrefix("u-") || end == start && isZone(name) else { break }
+            end = close + 1
+        }
+        return end
+    }
+
     /// Reads the value by the rules of the zones in a database.
     ///
     /// It has to have an offset: a time on the clocks of the zone only is no value of RFC 9557.

@@ -23,6 +23,11 @@ struct HTTPDateReader: Sendable {
 
     /// Reads the beginning of what is left.
     func read(from reader: inout ByteReader) throws(ReadFailure) -> LocalReading {
+        try fields(from: &reader).reading()
+    }
+
+    /// Reads the fields, which may contradict each other.
+    func fields(from reader: inout ByteReader) throws(ReadFailure) -> ReadFields {
         var fields = ReadFields()
         fields.offset = 0
         let start = reader.position
@@ -51,7 +56,7 @@ struct HTTPDateReader: Sendable {
             try readTime(from: &reader, into: &fields)
             for byte in " GMT".utf8 { try reader.require(byte) }
         }
-        return try fields.reading()
+        return fields
     }
 
     /// Reads what follows the weekday in the form of C's `asctime`: `Nov  6 08:49:37 1994`.

@@ -90,9 +90,9 @@ struct ISO8601Reader: Sendable {
         }
         var ahead = reader
         var offset = try? self.offset(from: &ahead, isBasic: date.isBasic)
-        // Two digits after a blank are as likely a number of the text.
+        // Two digits after a blank are as likely a number of the text, and so is a letter that a word goes on from.
         let text = ahead.bytes(from: reader.position)
-        if text.count == 4, text[0] == UInt8(ascii: " ") { offset = nil }
+        if text.first == UInt8(ascii: " "), text.count == 4 || text.count == 2 && !ahead.endsWord { offset = nil }
         if offset != nil { reader = ahead } else { try require(.reduced, reader, "an offset such as +09:00, or Z") }
         return LocalReading(daysSinceEpoch: date.days, time: time, offset: offset)
     }

@@ -16,6 +16,11 @@ struct MailDateReader: Sendable {
 
     /// Reads the beginning of what is left, up to the zone.
     func read(from reader: inout ByteReader) throws(ReadFailure) -> LocalReading {
+        try fields(from: &reader).reading()
+    }
+
+    /// Reads the fields, which may contradict each other.
+    func fields(from reader: inout ByteReader) throws(ReadFailure) -> ReadFields {
         var fields = ReadFields()
         try reader.skipComments()
         let start = reader.position
@@ -28,7 +33,7 @@ struct MailDateReader: Sendable {
         try readDate(from: &reader, into: &fields)
         try readTime(from: &reader, into: &fields)
         fields.offset = try zone(from: &reader)
-        return try fields.reading()
+        return fields
     }
 
     private func readDate(from reader: inout ByteReader, into fields: inout ReadFields) throws(ReadFailure) {
@@ -89,7 +94,9 @@ struct MailDateReader: Sendable {
         }
         while reader.next.isLetter { reader.skip() }
         let name = reader.bytes(from: start)
-        if let zone = NamedOffset.table.first(where: { name.equals($0.bytes) }) { return zone.seconds }
+        if takesRareForms || reader.endsWord, let zone = NamedOffset.table.first(where: { name.equals($0.bytes) }) {
+            return zone.seconds
+        }
         guard takesRareForms, name.count == 1, name[0].lowercased != UInt8(ascii: "j") else {
             throw ReadFailure(position: start, expected: "a zone such as +0900 or GMT")
         }

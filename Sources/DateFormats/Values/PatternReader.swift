@@ -114,6 +114,22 @@ struct PatternReader: Sendable {
         }
     }
 
+    /// The reader of all that has as many digits as the pattern's values, whatever numbers they are.
+    var withoutRanges: PatternReader {
+        func any(_ range: ClosedRange<Int>) -> ClosedRange<Int> {
+            0...powerOfTen(min(18, String(range.upperBound).count)) - 1
+        }
+        var reader = self
+        reader.steps = steps.map { step in
+            switch step {
+            case .number(let field, let digits, let range): .number(field, digits: digits, range: any(range))
+            case .shapedNumber(let field, let form, let range): .shapedNumber(field, form, range: any(range))
+            default: step
+            }
+        }
+        return reader
+    }
+
     /// Whether a value may begin with a byte.
     func mayBegin(with byte: UInt8) -> Bool {
         switch steps.first {

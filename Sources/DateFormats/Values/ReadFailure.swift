@@ -7,6 +7,7 @@ struct ReadFailure: Error {
 
     private enum Expectation {
         case words(String)
+        case contradiction(String)
         case text([UInt8])
         case number(NumericField, digits: Int, range: ClosedRange<Int>)
         case name(NameField, example: [UInt8]?)
@@ -14,6 +15,16 @@ struct ReadFailure: Error {
 
     init(position: Int, expected words: String) {
         (self.position, expectation) = (position, .words(words))
+    }
+
+    /// What is there contradicts what has been read before it.
+    init(position: Int, contradiction words: String) {
+        (self.position, expectation) = (position, .contradiction(words))
+    }
+
+    /// Whether what is there is in order by itself.
+    var isContradiction: Bool {
+        if case .contradiction = expectation { true } else { false }
     }
 
     /// A text was expected.
@@ -34,7 +45,7 @@ struct ReadFailure: Error {
     /// What was expected, in words.
     var expected: String {
         switch expectation {
-        case .words(let words): return words
+        case .words(let words), .contradiction(let words): return words
         case .text(let text): return "\"\(String(decoding: text, as: UTF8.self))\""
         case .name(let field, let example):
             return "the name of a \(field.englishName), such as \"\(String(decoding: example ?? [], as: UTF8.self))\""
