@@ -20,6 +20,8 @@ public enum DateError: ReportableError, Hashable {
     case tooLong(limit: Int)
     /// No column of a table has that name.
     case missingColumn(String, names: [String])
+    /// More than one column of a table has that name; the numbers count from 1.
+    case repeatedColumn(String, numbers: [Int])
     /// A row of a table ends before the column that is to be converted.
     case shortRow(columns: Int, needed: Int)
     /// A quote of a table is not closed.
@@ -38,6 +40,8 @@ public enum DateError: ReportableError, Hashable {
     case inexpressible(String, pattern: String, column: Int, meaning: String, dialect: String, nearest: String?)
     /// No pattern was found that a sample was written by.
     case noPattern(String, reason: String, hint: String?)
+    /// There is nothing to infer a pattern from.
+    case noSamples
     /// There is no zone of that name.
     case unknownZone(String, nearest: String?)
     /// The zone's file is damaged.
@@ -63,6 +67,8 @@ public enum DateError: ReportableError, Hashable {
             "\(quoted(value)) happened twice in \(zone): the clocks were moved back"
         case .tooLong(let limit): "the value is longer than \(limit) bytes"
         case .missingColumn(let name, _): "there is no column \(quoted(name))"
+        case .repeatedColumn(let name, let numbers):
+            "the columns \(numbers.map(String.init).joined(separator: " and ")) are both named \(quoted(name))"
         case .shortRow(let columns, let needed):
             "the row has \(columns) column\(columns == 1 ? "" : "s"), and column \(needed) is to be converted"
         case .unclosedQuote: "the quote that begins here is not closed"
@@ -78,6 +84,7 @@ public enum DateError: ReportableError, Hashable {
         case .inexpressible(let token, let pattern, let column, let meaning, let dialect, _):
             "\(dialect) cannot say what \(quoted(token)) says at column \(column) of \(quoted(pattern)): \(meaning)"
         case .noPattern(let sample, let reason, _): "no pattern was found for \(quoted(sample)): \(reason)"
+        case .noSamples: "there is no sample"
         case .unknownZone(let name, _): "there is no time zone \(quoted(name))"
         case .unreadableZone(let name, let path, let reason):
             "the time zone \(quoted(name)) cannot be read from \(quoted(path)): \(reason)"
@@ -101,6 +108,8 @@ public enum DateError: ReportableError, Hashable {
         case .unknownFormat(_, let nearest?), .unknownZone(_, let nearest?): ["did you mean '\(nearest)'?"]
         case .inexpressible(_, _, _, _, _, let nearest?): ["the nearest form is \(nearest): take it with --nearest"]
         case .missingColumn(let name, let names): Self.hints(forColumn: name, among: names)
+        case .repeatedColumn(_, let numbers): ["choose one by its number, as in --column \(numbers[0])"]
+        case .noSamples: ["give samples as arguments, or one a line on standard input"]
         case .missingZoneFolder: ["install the package tzdata, or use an offset such as +09:00"]
         case .unreadable, .outOfRange, .unwritable, .tooLong, .shortRow, .unclosedQuote, .unreadableToken,
             .unwritableToken, .inexpressible,
@@ -113,10 +122,10 @@ public enum DateError: ReportableError, Hashable {
     public var exitStatus: ExitStatus {
         switch self {
         case .malformedPattern, .unreadableToken, .unwritableToken, .incompletePattern, .unknownFormat, .unknownZone,
-            .missingColumn:
+            .missingColumn, .repeatedColumn:
             .usage
         case .unreadableZone: .malformedInput
-        case .missingZoneFolder: .missingInput
+        case .missingZoneFolder, .noSamples: .missingInput
         default: .failure
         }
     }

@@ -43,7 +43,7 @@ import Testing
             ("\u{FEFF}\"t\",u\n\(stamp),\(stamp)\n", ["t", "u"], "\u{FEFF}\"t\",u\n1700034367,1700034367\n"),
             ("\u{FEFF}\(stamp),x\n", ["1"], "\u{FEFF}1700034367,x\n"), ("a\n\n\"\"\n", ["a"], "a\n\n\"\"\n"),
             ("x,,\(stamp)\n,,\n", ["3"], "x,,1700034367\n,,\n"), (" \"q\" ,\(stamp)\n", ["2"], " \"q\" ,1700034367\n"),
-            ("a,a\n\(stamp),\(stamp)\n", ["a"], "a,a\n1700034367,\(stamp)\n"), ("", ["1"], ""), ("\n", ["1"], "\n"),
+            ("", ["1"], ""), ("\n", ["1"], "\n"),
         ]
     )
     func tables(text: String, columns: [String], expected: String) throws {
@@ -101,6 +101,19 @@ import Testing
         let error = try #require(throws: DateError.self) { try convert(text, columns: [column]) }
         #expect(error.hints.joined().contains(hint))
         #expect(error.exitStatus == .usage)
+    }
+
+    @Test("A name that more than one column has is refused with their numbers")
+    func repeated() throws {
+        let error = try #require(throws: DateError.self) {
+            try convert("a,b,a\n\(Self.stamp),,\(Self.stamp)\n", columns: ["a"])
+        }
+        #expect(error == .repeatedColumn("a", numbers: [1, 3]))
+        #expect(error.message == "the columns 1 and 3 are both named 'a'")
+        #expect(error.hints == ["choose one by its number, as in --column 1"])
+        #expect(error.exitStatus == .usage)
+        let output = try convert("a,b,a\n\(Self.stamp),,\n", columns: ["1"], hasHeader: true).output
+        #expect(output == "a,b,a\n1700034367,,\n")
     }
 
     @Test("Chunks make no difference to any bytes")

@@ -101,7 +101,8 @@ struct DateConvertTests {
         "options that do not go together are refused",
         arguments: [
             ["--column", "a", "--embedded"], ["--column", "a", "2023"], ["--embedded", "2023"], ["--header"],
-            ["--delimiter", "tab"], ["--column", "a", "--delimiter", "ab"], ["--column", "a", "--delimiter", "\""],
+            ["--delimiter", "tab"], ["--column", "a", "--delimiter", "ab"], ["--column", "a", "--delimiter", "→"],
+            ["--column", "a", "--delimiter", "\""],
         ]
     )
     func exclusions(words: [String]) throws {
@@ -117,6 +118,37 @@ struct DateConvertTests {
         #expect(try world.skein(words + ["--zone", "America/New_York"]).description == "19:00\n")
         let other = try World("date", environment: ["SKEIN_ZONE": "Europe/Paris"])
         #expect(try other.skein(words).description == "01:00\n")
+    }
+
+    @Test(
+        "the zone of the machine is what TZ says",
+        arguments: [
+            ("Asia/Tokyo", "09:00\n"), ("EST5EDT,M3.2.0,M11.1.0", "19:00\n"),
+            (":/usr/share/zoneinfo/Asia/Tokyo", "09:00\n"),
+        ]
+    )
+    func localZone(value: String, expected: String) throws {
+        let words = ["date", "convert", "0", "--from", "unix", "--to", "HH:mm", "--zone", "local"]
+        #expect(try World("date", environment: ["TZ": value]).skein(words).description == expected)
+    }
+
+    @Test("a line feed is written for values and cells, and refused where each line gives one line")
+    func lineFeeds() throws {
+        let words = ["date", "convert", "--from", "unix", "--to", "strftime:%H%n%M"]
+        #expect(try World("date").skein(words + ["0"]).description == "00\n00\n")
+        #expect(try World("date").skein(words + ["--column", "1"], input: "0,x\n").description == "\"00\n00\",x\n")
+        for more in [[], ["--embedded"]] {
+            let transcript = try World("date").skein(words + more, input: "0\n")
+            #expect(transcript.status == 64)
+            #expect(transcript.errors.contains("writes a line feed"))
+        }
+    }
+
+    @Test("nothing to infer from is a missing input")
+    func noSamples() throws {
+        let transcript = try World("date").skein(["date", "infer"], input: "\n")
+        #expect(transcript.status == 66)
+        #expect(transcript.errors.hasPrefix("error: there is no sample\nhint: "))
     }
 
     @Test(

@@ -67,7 +67,8 @@ public struct ColumnConverter: ~Copyable {
     ///   - chunk: The bytes that follow those of the chunk before; it may end anywhere.
     ///   - output: Where the rows are appended. The caller empties it.
     /// - Returns: The cells that were not converted.
-    /// - Throws: ``DateError/missingColumn(_:names:)`` where the first row does not name a column.
+    /// - Throws: ``DateError/missingColumn(_:names:)`` where the first row does not name a column, and
+    ///   ``DateError/repeatedColumn(_:numbers:)`` where it names more than one so.
     public mutating func convert(
         _ chunk: UnsafeRawBufferPointer,
         into output: inout ByteBuffer
@@ -194,7 +195,9 @@ public struct ColumnConverter: ~Copyable {
             switch column {
             case .number(let number): places.insert(number - 1)
             case .name(let name):
-                guard let place = names.firstIndex(of: name) else { throw .missingColumn(name, names: names) }
+                let named = names.indices.filter { names[$0] == name }
+                guard let place = named.first else { throw .missingColumn(name, names: names) }
+                guard named.count == 1 else { throw .repeatedColumn(name, numbers: named.map { $0 + 1 }) }
                 places.insert(place)
             }
         }

@@ -28,6 +28,14 @@ extension DateFormat {
         }
     }
 
+    /// Whether what is written has more than one line.
+    public var writesLineFeed: Bool {
+        guard case .pattern(let pattern) = self else { return false }
+        return pattern.tokens.contains { token in
+            if case .literal(let text) = token.element { text.utf8.contains(UInt8(ascii: "\n")) } else { false }
+        }
+    }
+
     /// Reads what `--from` and `--to` take: the name of a format, `DIALECT:PATTERN`, or a pattern of LDML.
     ///
     /// - Throws: ``DateError/unknownFormat(_:nearest:)`` for a word that is neither a name nor a pattern,

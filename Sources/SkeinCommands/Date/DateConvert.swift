@@ -68,7 +68,7 @@ public struct DateConvert: Command {
                 "May be repeated. A cell that cannot be read becomes empty; one that is empty stays so. All else stays byte for byte."
         )
     )
-    private static let delimiter = Option<Delimiter>(
+    private static let delimiter = Option<String>(
         "--delimiter",
         value: "character",
         help: "What is between two columns: one character, or 'tab'.",
@@ -89,7 +89,8 @@ public struct DateConvert: Command {
         abstract: "Write dates in another format and zone.",
         discussion: """
             Standard input gives one line out for each line in: a line that cannot be read gives an empty line, a message on \
-            standard error, and exit status 1 at the end. With --column or --embedded, all but the dates stays as it is.
+            standard error, and exit status 1 at the end. With --column or --embedded, all but the dates stays as it is. A format \
+            with a line feed is for values of the command line and for columns.
             """,
         arguments: [
             values, from, dayFirst, monthFirst, to, assumedZone, zone, locale, disambiguate, column, delimiter, header,
@@ -140,7 +141,7 @@ public struct DateConvert: Command {
         locale = arguments[Self.locale]
         disambiguation = arguments[Self.disambiguate] ?? .compatible
         columns = arguments[Self.column].map(ColumnConverter.Column.init)
-        delimiter = arguments[Self.delimiter]?.byte ?? UInt8(ascii: ",")
+        delimiter = try Delimiter(arguments[Self.delimiter] ?? ",").byte
         hasHeader = arguments[Self.header]
         isEmbedded = arguments[Self.embedded]
         guard columns.isEmpty || !isEmbedded else { throw UsageError("'--column' and '--embedded' exclude each other") }
@@ -157,6 +158,9 @@ public struct DateConvert: Command {
         let zones = ZoneFinder(context: context)
         let zone = try zones.zone(named: self.zone)
         let format = try DateFormat(target)
+        guard !format.writesLineFeed || !values.isEmpty || !columns.isEmpty else {
+            throw UsageError("'\(target)' writes a line feed, and each line of standard input gives one line")
+        }
         let source = try source.map { text throws(DateError) in try DateFormat(text) }
         let converter = try DateConverter(
             from: source,

@@ -58,7 +58,7 @@ public struct DateInfer: Command {
         var samples = samples.isEmpty ? try context.console.inputLines() : samples
         // A file may end with an empty line, or have lines without a date.
         if self.samples.isEmpty { samples.removeAll { $0.isEmpty } }
-        guard !samples.isEmpty else { throw UsageError("There is no sample") }
+        guard !samples.isEmpty else { throw DateError.noSamples }
         let patterns =
             if let locale {
                 try DateInference.patterns(for: samples, locales: [NamedLocale(locale, ICULocale(locale))])
