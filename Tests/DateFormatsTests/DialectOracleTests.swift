@@ -72,6 +72,54 @@ struct DialectOracleTests {
         #expect(dates.ours == dates.theirs)
     }
 
+    @Test(
+        "Flags and widths are those of GNU date, and what was written by them is read",
+        .enabled(if: Oracle.hasGNUDate, "GNU date is not installed")
+    )
+    func widths() throws {
+        let letters = ["Y", "C", "G", "m", "V", "U", "W", "d", "e", "j", "u", "w", "H", "k", "I", "l", "M", "S", "s"]
+        var conversions = letters.flatMap { letter in
+            ["-", "_", "0", "", "^"].flatMap { flag in ["", "1", "2", "5", "12"].map { "%\(flag)\($0)\(letter)" } }
+        }
+        conversions += [
+            "%-y", "%5y", "%-7g", "%010y", "%1N", "%9N", "%12N", "%#a", "%#A", "%#b", "%#B", "%#p", "%-_5d", "%_-d",
+        ]
+        conversions.removeAll { $0.hasPrefix("%^") && (try? DatePattern($0, in: .strftime)) == nil }
+        let seconds = [0, 86_399, 1_112_345_678, 1_700_034_367]
+        let transcript = try World("date", environment: ["TZ": "XXX-05:30"]).run(
+            "date",
+            ["-f", "-", "+" + conversions.joined(separator: "|")],
+            input: seconds.map { "@\($0).123456789\n" }.joined()
+        )
+        let lines = transcript.output.split(separator: "\n").map { $0.split(separator: "|").map(String.init) }
+        try #require(
+            lines.count == seconds.count && lines.allSatisfy { $0.count == conversions.count },
+            "\(transcript)"
+        )
+        for (index, conversion) in conversions.enumerated() {
+            let pattern = try DatePattern(conversion, in: .strftime)
+            for (second, line) in zip(seconds, lines) {
+                let ours = try format(second, nanosecond: 123_456_789, offset: 19_800, by: pattern)
+                #expect(ours == line[index], "\(conversion)")
+            }
+        }
+        for text in ["%10Y-%_5m-%05d %k:%-M:%3S", "%6Y %_9j %-H:%4M:%S.%5N", "%012s", "%_14s", "%#a %#B %e %Y"] {
+            let pattern = try DatePattern(text, in: .strftime)
+            let reader = try PatternReader(pattern, symbols: .posix)
+            for second in seconds where !text.hasPrefix("%#") {
+                #expect(try read(format(second, by: pattern), reader.read).seconds == second, "\(text)")
+            }
+        }
+    }
+
+    @Test(
+        "Forms of GNU date that no field has are refused",
+        arguments: ["%10a", "%_y", "%-z", "%10:z", "%5F", "%9999Y", "%5"]
+    )
+    func unknownWidths(conversion: String) {
+        #expect(throws: DateError.self) { try DatePattern(conversion, in: .strftime) }
+    }
+
     @Test("A date is written as GNU date writes it", .enabled(if: Oracle.hasGNUDate, "GNU date is not installed"))
     func gnuDate() throws {
         let text =

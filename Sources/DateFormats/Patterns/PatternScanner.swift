@@ -7,8 +7,11 @@ struct PatternScanner {
     /// The letters that begin a field.
     private let fieldLetters: Set<Character>
 
-    init(_ text: String, rules: DialectRules) {
-        (self.text, self.rules) = (text, rules)
+    /// Whether conversions may have a width, as those of GNU date.
+    private let takesWidths: Bool
+
+    init(_ text: String, rules: DialectRules, takesWidths: Bool = false) {
+        (self.text, self.rules, self.takesWidths) = (text, rules, takesWidths)
         position = text.startIndex
         // In the others, a letter that is no field is a mistake.
         let spellings =
@@ -56,6 +59,10 @@ extension PatternScanner {
             if let reason = rules.unusable[spelling] { throw unusable(spelling, reason, at: start) }
         }
         guard rules.quoting == .percent, text[start] == "%" else { return nil }
+        if takesWidths, let (token, end) = rules.conversion(in: text[start...]) {
+            position = end
+            return token
+        }
         throw problem(
             "\"\(text[start...].prefix(2))\" is no field that can be converted",
             at: start,
