@@ -79,6 +79,39 @@ struct ICULocaleTests {
     }
 
     @Test(
+        "Years of one, two and three digits are those of the era that the locale's calendar has",
+        arguments: [
+            ("ja_JP@calendar=japanese", "Gy年M月d日", "令和5年11月15日", "2023-11-15"),
+            ("ja_JP@calendar=japanese", "Gyy年M月d日", "令和5年11月15日", "2023-11-15"),
+            ("ja_JP@calendar=japanese", "Gyy年M月d日", "昭和64年1月7日", "1989-01-07"),
+            ("ja_JP@calendar=japanese", "yy/MM/dd", "05/11/15", "2023-11-15"),
+            ("zh_TW@calendar=roc", "Gy年M月d日", "民國99年11月15日", "2010-11-15"),
+            ("zh_TW@calendar=roc", "y/M/d", "112/11/5", "2023-11-05"),
+            ("zh_TW@calendar=roc", "y/M/d", "9/1/5", "1920-01-05"),
+            ("zh_TW@calendar=roc", "y.MM.dd", "10.01.05", "1921-01-05"),
+            ("zh_TW@calendar=roc", "GGGGy/M/d", "民國前2/5/5", "1910-05-05"),
+            ("ja_JP@calendar=japanese", nil, "5年11月15日", "2023-11-15"),
+            ("zh_TW@calendar=roc", nil, "112年11月15日", "2023-11-15"),
+            ("zh_TW@calendar=roc", nil, "9年1月5日", "1920-01-05"),
+        ] as [(String, String?, String, String)]
+    )
+    func eras(identifier: String, pattern: String?, text: String, expected: String) throws {
+        var converter = try DateConverter(
+            from: pattern.map { text throws(DateError) in try DateFormat("ldml:" + text) },
+            to: DateFormat("strftime:%Y-%m-%d"),
+            locale: ICULocale(identifier)
+        )
+        #expect(try converter.convert(text) == expected)
+    }
+
+    @Test("Two digits of a longer year are not read in another calendar", arguments: ["zh_TW@calendar=roc", "th_TH"])
+    func shortYears(identifier: String) throws {
+        #expect(throws: DateError.self) {
+            try DateConverter(from: DateFormat("G yy-MM-dd"), to: .iso8601, locale: ICULocale(identifier))
+        }
+    }
+
+    @Test(
         "An identifier of BCP 47 is the same locale",
         arguments: [
             ("th-TH-u-nu-thai", "th_TH@numbers=thai"), ("ar-EG-u-nu-latn", "ar_EG@numbers=latn"), ("de-AT", "de_AT"),

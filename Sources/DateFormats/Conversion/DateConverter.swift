@@ -36,7 +36,12 @@ public struct DateConverter: Sendable {
         database: TimeZoneDatabase? = nil,
         now: Int? = nil
     ) throws(DateError) {
-        let detection = DateDetection(order: order, zones: ZoneAbbreviations(assuming: assumedZone), database: database)
+        let detection = DateDetection(
+            order: order,
+            zones: ZoneAbbreviations(assuming: assumedZone),
+            database: database,
+            yearsBehind: source == nil ? locale?.yearsBehind : nil
+        )
         let currentYear = now.map { CivilDateTime(secondsSinceEpoch: $0, nanosecond: 0).date.year }
         reader = try DateReader(source, detection: detection, currentYear: currentYear, locale: locale)
         writer = try DateWriter(target, zone: zone, locale: locale)

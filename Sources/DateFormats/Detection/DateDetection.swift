@@ -11,8 +11,16 @@ final class DateDetection: Sendable {
     /// Where the rules of a zone are found that a value names; nil where no value may need them.
     let database: TimeZoneDatabase?
 
-    init(order: DayOrder? = nil, zones: ZoneAbbreviations = .mail, database: TimeZoneDatabase? = nil) {
-        (self.order, self.zones, self.database) = (order, zones, database)
+    /// How many years the locale's calendar is behind ours, where it counts others from the same months.
+    let yearsBehind: Int?
+
+    init(
+        order: DayOrder? = nil,
+        zones: ZoneAbbreviations = .mail,
+        database: TimeZoneDatabase? = nil,
+        yearsBehind: Int? = nil
+    ) {
+        (self.order, self.zones, self.database, self.yearsBehind) = (order, zones, database, yearsBehind)
     }
 
     /// Reads a value of ISO 8601 in any of its forms, a Unix time whose unit is clear from its magnitude, or a date in a form that
@@ -114,11 +122,11 @@ final class DateDetection: Sendable {
     private static let bounds = ["-62135596800", "253402300799"].map { Array($0.utf8) }
 
     /// Returns what another program has wrapped, and what reads it; nil where the value is not wrapped: `@` before Unix time,
-    /// `/Date(…)/` around milliseconds, a Japanese era before the year.
+    /// `/Date(…)/` around milliseconds, an era of Japan or Taiwan before the year, or a year of the locale's own era.
     private func unwrapped(_ bytes: UnsafeRawBufferPointer) -> (Substring, DateReader)? {
-        guard let first = bytes.first, first == UInt8(ascii: "@") || first == UInt8(ascii: "/") || first >= 0x80 else {
-            return nil
-        }
+        guard let first = bytes.first,
+            first == UInt8(ascii: "@") || first == UInt8(ascii: "/") || first >= 0x80 || yearsBehind != nil
+        else { return nil }
         let text = String(decoding: bytes, as: UTF8.self)
         let (json, end) = ("/Date(", ")/")
         if text.hasPrefix("@") { return (text.dropFirst(), .epoch(.unixSeconds)) }
@@ -131,6 +139,10 @@ final class DateDetection: Sendable {
                 offset.isEmpty || offset.count == 5 && offset.dropFirst().allSatisfy { $0.isASCII && $0.isNumber }
             return isWhole ? (digits, .epoch(.unixMilliseconds)) : nil
         }
+        let number = text.prefix { $0.isASCII && $0.isNumber }
+        if let yearsBehind, 1...3 ~= number.count, let year = Int(number), text.dropFirst(number.count).hasPrefix("年") {
+            return ("\(year + yearsBehind)" + text.dropFirst(number.count), .detection(self))
+        }
         for era in Self.eras where text.hasPrefix(era.name) {
             let rest = text.dropFirst(era.name.count)
             let digits = rest.hasPrefix("元") ? rest.prefix(1) : rest.prefix { $0.isASCII && $0.isNumber }
@@ -140,9 +152,10 @@ final class DateDetection: Sendable {
         return nil
     }
 
-    /// The eras of Japan: the year before the first one, and how many there are.
+    /// The eras of Japan, and Taiwan's: the year before the first one, and how many there are.
     private static let eras: [(name: String, yearBefore: Int, years: Int)] = [
         ("令和", 2018, 99), ("平成", 1988, 31), ("昭和", 1925, 64), ("大正", 1911, 15), ("明治", 1867, 45),
+        ("民國", 1911, 999), ("民国", 1911, 999),
     ]
 
     /// Returns the number of digits of a whole number, or nil where the value is something else.

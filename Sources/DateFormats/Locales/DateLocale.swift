@@ -46,6 +46,21 @@ extension DateLocale {
     }
 }
 
+extension DateLocale {
+    /// The year that the locale's calendar counts while ours counts 2023; nil where it is not told in the digits of ASCII.
+    var yearOfEra: Int? {
+        formatter(of: "y", zone: Zone.utc.name).flatMap { Int($0.text(at: LocalizedPatternReader.exampleSecond)) }
+    }
+
+    /// How many years the locale's calendar is behind ours, whose months it has; nil for other calendars.
+    var yearsBehind: Int? {
+        guard !isGregorian, let year = yearOfEra,
+            formatter(of: "M-d", zone: Zone.utc.name)?.text(at: LocalizedPatternReader.exampleSecond) == "11-15"
+        else { return nil }
+        return 2023 - year
+    }
+}
+
 extension PatternDialect {
     /// Returns the form of a locale that the dialect's patterns mean: only Unicode's know calendars and digits.
     func locale(_ locale: (any DateLocale)?) -> (any DateLocale)? {
