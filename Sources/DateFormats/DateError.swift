@@ -142,7 +142,9 @@ public enum DateError: ReportableError, Hashable {
     }
 
     private static func hints(forColumn name: String, among names: [String]) -> [String] {
-        if let nearest = Suggestion.nearest(to: name, in: names) { return ["did you mean '\(nearest)'?"] }
+        if name.count > 1, let nearest = Suggestion.nearest(to: name, in: names) {
+            return ["did you mean '\(nearest)'?"]
+        }
         let delimiters: [(sign: Character, name: String)] = [("\t", "tab"), (";", "';'"), ("|", "'|'")]
         if names.count == 1, let delimiter = delimiters.first(where: { names[0].contains($0.sign) }) {
             return ["name what is between the columns, as in --delimiter \(delimiter.name)"]

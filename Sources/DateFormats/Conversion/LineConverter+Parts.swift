@@ -37,11 +37,7 @@ extension LineConverter {
                 isInLine = true
             }
             // The line that holds the part's last byte is the last one.
-            let last = max(0, part.upperBound - 1 - (position + count - chunk.count))
-            if last < chunk.count, let end = chunk.lineFeed(from: last) {
-                chunk = UnsafeRawBufferPointer(rebasing: chunk[...end])
-                isDone = true
-            }
+            isDone = chunk.endLine(holding: part.upperBound - 1 - (position + count - chunk.count))
             failures += convert(chunk, into: &output)
             if output.count > Self.largestOutput || failures.count > Self.mostFailures {
                 try deliver(&output, failures)
@@ -57,4 +53,16 @@ extension LineConverter {
 
     /// How many bytes are converted, and how many lines not, before they are delivered.
     private static let (largestOutput, mostFailures) = (2 << 20, 10_000)
+}
+
+extension UnsafeRawBufferPointer {
+    /// Drops what follows the line that holds a byte, or the first line where the byte is before that.
+    ///
+    /// - Returns: Whether that line ends here; if not, nothing is dropped.
+    fileprivate mutating func endLine(holding position: Int) -> Bool {
+        let position = Swift.max(0, position)
+        guard position < count, let end = lineFeed(from: position) else { return false }
+        self = UnsafeRawBufferPointer(rebasing: self[...end])
+        return true
+    }
 }

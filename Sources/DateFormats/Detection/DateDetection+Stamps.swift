@@ -12,22 +12,12 @@ extension DateDetection {
             }
         }
         let text = text.endingBeforeColumn
-        var readings: [WrittenValue.Reading] = []
-        func add(_ read: (inout ByteReader) throws(ReadFailure) -> LocalReading) {
-            var reader = ByteReader(text)
-            guard let reading = try? read(&reader) else { return }
-            readings.append(WrittenValue.Reading(reading: reading, form: "iso8601", order: nil, end: reader.position))
+        var readings = standardReading(of: text).map { [$0] } ?? []
+        if let reading = readings.first, reading.form == "iso8601", let suffixed = suffixed(text, from: reading.end) {
+            return suffixed
         }
-        if text[0].isLetter || text.prefix(3).contains(UInt8(ascii: " ")) {
-            add { reader throws(ReadFailure) in try MailDateReader(takesRareForms: false).read(from: &reader) }
-        } else {
-            add { reader throws(ReadFailure) in try ISO8601Reader(forms: .all).readTimestamp(from: &reader) }
-        }
-        if let end = readings.first?.end, let suffixed = suffixed(text, from: end) { return suffixed }
         // What an abbreviation or a half of the day follows is more than that.
-        if readings.isEmpty || !isBoundary(readings[0].end)
-            || text.zoneName(after: readings[0].end).map(goesOn) ?? false
-        {
+        if readings.allSatisfy({ !isBoundary($0.end) || text.zoneName(after: $0.end).map(goesOn) ?? false }) {
             let value = WrittenValue(text, extent: .beginning, zones: zones)
             readings += value.readings
             if let (failure, end) = value.contradiction, readings.isEmpty || failure.isContradiction, isBoundary(end) {
@@ -43,6 +33,19 @@ extension DateDetection {
             longest.append(reading)
         }
         return (end, result(of: longest, in: text, end: end))
+    }
+
+    /// Returns what a text says that begins with a stamp of ISO 8601 or of mail.
+    private func standardReading(of text: UnsafeRawBufferPointer) -> WrittenValue.Reading? {
+        var reader = ByteReader(text)
+        let isMail = text[0].isLetter || text.prefix(3).contains(UInt8(ascii: " "))
+        let reading =
+            isMail
+            ? try? MailDateReader(takesRareForms: false).read(from: &reader)
+            : try? ISO8601Reader(forms: .all).readTimestamp(from: &reader)
+        guard let reading else { return nil }
+        let form = isMail ? "rfc2822" : "iso8601"
+        return WrittenValue.Reading(reading: reading, form: form, order: nil, end: reader.position)
     }
 
     /// Returns what a stamp of ISO 8601 says with the names behind it that RFC 9557 lets follow; nil where none do.

@@ -4,6 +4,9 @@ struct TZifError: Error, Hashable {
 }
 
 extension TimeZoneRules {
+    /// What clocks show: how far they are ahead of UTC, and what their time is called.
+    private typealias LocalTime = (offset: Int, abbreviation: String)
+
     /// Reads the bytes of a compiled time zone file, after RFC 8536 (TZif version 2 and later).
     ///
     /// - Throws: ``TZifError`` where the bytes are none, are cut off, or count leap seconds, which POSIX time does not.
@@ -15,47 +18,59 @@ extension TimeZoneRules {
         let header = try TZifHeader(bytes, at: TZifHeader.size + first.bodySize(bytesOfTime: 4))
         guard header.leapCount == 0 else { throw TZifError(reason: "it counts leap seconds") }
         guard header.typeCount > 0 else { throw TZifError(reason: "it has no local time") }
-        let times = header.end
-        let indexes = times + header.transitionCount * 8
-        let types = indexes + header.transitionCount
         let footer = header.end + header.bodySize(bytesOfTime: 8)
         guard footer <= bytes.count else { throw TZifError(reason: "it is cut off") }
+        let types = try Self.types(in: bytes, header)
+        let transitions = try Self.transitions(in: bytes, header, to: types)
+        let continuation = try Self.continuation(in: bytes[footer...])
+        // Without a change, the rule for the future holds for the past.
+        let rule = transitions.isEmpty ? continuation : nil
+        self.init(
+            firstOffset: rule?.standardOffset ?? types[0].offset,
+            firstAbbreviation: rule?.standardAbbreviation ?? types[0].abbreviation,
+            transitions: transitions,
+            continuation: continuation
+        )
+    }
 
-        let offsets = try (0..<header.typeCount).map { index throws(TZifError) in
-            let offset = Int(Int32(truncatingIfNeeded: bigEndian(bytes, at: types + index * 6, count: 4)))
+    /// Returns the local times that a zone has had.
+    private static func types(in bytes: [UInt8], _ header: TZifHeader) throws(TZifError) -> [LocalTime] {
+        let types = header.end + header.transitionCount * 9
+        let names = types + header.typeCount * 6
+        return try (0..<header.typeCount).map { index throws(TZifError) in
+            let type = types + index * 6
+            let offset = Int(Int32(truncatingIfNeeded: bigEndian(bytes, at: type, count: 4)))
             guard abs(offset) < CivilDateTime.secondsOfDay else {
                 throw TZifError(reason: "an offset is larger than a day")
             }
-            return offset
-        }
-        let names = types + header.typeCount * 6
-        let abbreviations = (0..<header.typeCount).map { index in
-            let start = names + min(Int(bytes[types + index * 6 + 5]), header.characterCount)
+            let start = names + min(Int(bytes[type + 5]), header.characterCount)
             let text = bytes[start..<names + header.characterCount].prefix { $0 != 0 }
-            return String(decoding: text.prefix(Self.longestAbbreviation), as: UTF8.self)
+            return (offset, String(decoding: text.prefix(longestAbbreviation), as: UTF8.self))
         }
+    }
+
+    /// Returns the changes from one local time to another.
+    private static func transitions(
+        in bytes: [UInt8],
+        _ header: TZifHeader,
+        to types: [LocalTime]
+    ) throws(TZifError) -> [Transition] {
+        let indexes = header.end + header.transitionCount * 8
         var transitions: [Transition] = []
         transitions.reserveCapacity(header.transitionCount)
         for index in 0..<header.transitionCount {
-            let second = bigEndian(bytes, at: times + index * 8, count: 8)
+            let second = bigEndian(bytes, at: header.end + index * 8, count: 8)
             let type = Int(bytes[indexes + index])
-            guard type < offsets.count else { throw TZifError(reason: "a transition leads to no local time") }
+            guard type < types.count else { throw TZifError(reason: "a transition leads to no local time") }
             guard second.magnitude <= 1 << 60 else { throw TZifError(reason: "a transition is out of range") }
             guard second > transitions.last?.second ?? .min else {
                 throw TZifError(reason: "its transitions are unsorted")
             }
             transitions.append(
-                Transition(second: second, offset: offsets[type], abbreviation: abbreviations[type])
+                Transition(second: second, offset: types[type].offset, abbreviation: types[type].abbreviation)
             )
         }
-        let continuation = try Self.continuation(in: bytes[footer...])
-        self.init(
-            firstOffset: transitions.isEmpty ? continuation?.standardOffset ?? offsets[0] : offsets[0],
-            firstAbbreviation: transitions.isEmpty
-                ? continuation?.standardAbbreviation ?? abbreviations[0] : abbreviations[0],
-            transitions: transitions,
-            continuation: continuation
-        )
+        return transitions
     }
 
     /// Returns the rule in a footer, which is a line between two line feeds, or nil where the line is empty.
