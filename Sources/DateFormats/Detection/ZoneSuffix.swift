@@ -28,8 +28,9 @@ struct ZoneSuffix {
         (head, self.criticalZone) = (UnsafeRawBufferPointer(rebasing: bytes[..<start]), criticalZone)
     }
 
-    /// Returns where the suffixes end that a value within a text has: a zone and what has a key of Unicode's. Other brackets are those of
-    /// the text, such as `[main]`.
+    /// Returns where the suffixes end that a value within a text has.
+    ///
+    /// They are a zone, and what has a key of Unicode's; other brackets are those of the text, such as `[main]`.
     static func end(in text: UnsafeRawBufferPointer, from start: Int, isZone: (String) -> Bool) -> Int {
         var end = start
         while end < text.count, text[end] == UInt8(ascii: "["),

@@ -10,6 +10,7 @@ extension ByteReader {
     /// Moves past the digits of a fraction and returns that part of a unit, rounded down.
     ///
     /// - Parameter unit: How many of the smaller units there are in one, less than a billion millions.
+    /// - Returns: The part, in the smaller units.
     mutating func fraction(of unit: Int) -> Int {
         let start = position
         while next.isDigit { skip() }

@@ -5,14 +5,16 @@ extension TimeZoneDatabase {
     /// - Parameters:
     ///   - variable: The value of `TZ`, or nil where it is not set.
     ///   - path: Where `/etc/localtime` leads to: a file of the database, or a copy of one; nil where there is none.
+    /// - Returns: The zone, which is UTC where nothing tells one.
     /// - Throws: ``DateError/unknownZone(_:nearest:)``, or what ``zone(named:)`` throws.
     public func localZone(variable: String?, path: String?) throws(DateError) -> Zone {
         if let variable { return try zone(ofVariable: variable) }
         return try path.map(zone(atPath:)) ?? .utc
     }
 
-    /// Returns what a value of `TZ` means to the C library of GNU: a name of the database, the path of a file, or a rule of POSIX,
-    /// which holds in all years from 1900 on. After a colon, it is no rule.
+    /// Returns what a value of `TZ` means to the C library of GNU.
+    ///
+    /// It is a name of the database, the path of a file, or without a colon before it a rule of POSIX, which holds from 1900 on.
     private func zone(ofVariable value: String) throws(DateError) -> Zone {
         let name = value.hasPrefix(":") ? String(value.dropFirst()) : value
         // An empty value is that of UTC.
