@@ -117,7 +117,8 @@ struct DialectOracleTests {
         arguments: ["%10a", "%_y", "%-z", "%10:z", "%5F", "%9999Y", "%5"]
     )
     func unknownWidths(conversion: String) {
-        #expect(throws: DateError.self) { try DatePattern(conversion, in: .strftime) }
+        let error = #expect(throws: DateError.self) { try DatePattern(conversion, in: .strftime) }
+        #expect(error?.message.contains("\"\(conversion)\" is no field") == true)
     }
 
     @Test("A date is written as GNU date writes it", .enabled(if: Oracle.hasGNUDate, "GNU date is not installed"))

@@ -21,6 +21,7 @@ extension DateDetection {
             let value = WrittenValue(text, extent: .beginning, zones: zones)
             readings += value.readings
             if let (failure, end) = value.contradiction, readings.isEmpty || failure.isContradiction, isBoundary(end) {
+                let end = text[end...].firstIndex { !$0.isLetter } ?? text.count
                 let excerpt = excerpt(UnsafeRawBufferPointer(rebasing: text[..<end]))
                 return (end, .failure(.unreadable(excerpt, column: failure.position + 1, expected: failure.expected)))
             }

@@ -16,6 +16,13 @@ extension DialectRules {
         return (Token(String(text[..<end]), element), end)
     }
 
+    /// Returns a conversion at the beginning of a text as it is written, up to its letter.
+    static func spelling(ofConversion text: Substring) -> Substring {
+        let body = text.dropFirst()
+        let letter = body.firstIndex { !("-_0^#:".contains($0) || $0.isASCII && $0.isNumber) } ?? body.endIndex
+        return text[..<(letter < body.endIndex ? text.index(after: letter) : letter)]
+    }
+
     /// More than any date needs.
     private static let largestWidth = 999
 }

@@ -64,7 +64,7 @@ extension PatternScanner {
             return token
         }
         throw problem(
-            "\"\(text[start...].prefix(2))\" is no field that can be converted",
+            "\"\(DialectRules.spelling(ofConversion: text[start...]))\" is no field that can be converted",
             at: start,
             hint: "a percent sign as text is written %%"
         )

@@ -12,19 +12,20 @@ extension ISO8601Reader {
         let lastHour = forms.contains(.endOfDay) ? 24 : 23
         let hour = try reader.number(digits: 2, in: 0...lastHour, "the hour, from 00 to \(lastHour)")
         var time = TimeOfDay(second: hour * 3600)
-        let followsBlank = start > 0 && reader.byte(ahead: -3) == UInt8(ascii: " ")
-        if !followsBlank, readFraction(ofPart: 3600, takesComma: !isInText, into: &time, from: &reader) {
+        if reader.isAtDecimalSign, reader.bytes(from: start - 1).first != UInt8(ascii: " "),
+            readFraction(ofPart: 3600, takesComma: !isInText, into: &time, from: &reader)
+        {
             // Nothing smaller follows it.
         } else if try startsPart("the minute", reader: &reader, isBasic: isBasic) {
             time.second += try reader.number(digits: 2, in: 0...59, "the minute, from 00 to 59") * 60
-            if !readFraction(ofPart: 60, takesComma: !isInText, into: &time, from: &reader),
+            if !reader.isAtDecimalSign || !readFraction(ofPart: 60, takesComma: !isInText, into: &time, from: &reader),
                 try startsPart("the second", reader: &reader, isBasic: isBasic)
             {
                 let position = reader.position
                 let second = try reader.number(digits: 2, in: 0...60, "the second, from 00 to 59")
                 time.second += second
                 if second == 60 { time.leapSecondPosition = position }
-                try readFraction(into: &time, from: &reader)
+                try readFraction(into: &time, from: &reader, isInText: isInText)
             }
         }
         guard hour < 24 || time.second == CivilDateTime.secondsOfDay && time.nanosecond == 0 else {
@@ -49,25 +50,27 @@ extension ISO8601Reader {
         return true
     }
 
-    private func readFraction(into time: inout TimeOfDay, from reader: inout ByteReader) throws(ReadFailure) {
-        if reader.next == UInt8(ascii: ",") {
-            try require(.commaFraction, reader, "a point before the fraction")
-        } else if reader.next != UInt8(ascii: ".") {
-            return
-        }
+    private func readFraction(
+        into time: inout TimeOfDay,
+        from reader: inout ByteReader,
+        isInText: Bool
+    ) throws(ReadFailure) {
+        guard reader.isAtDecimalSign, !isInText || reader.isAtFractionInText else { return }
+        if reader.next == UInt8(ascii: ",") { try require(.commaFraction, reader, "a point before the fraction") }
         reader.skip()
         time.nanosecond = try reader.fraction(digits: 1...Int.max)
     }
 
     /// Reads the fraction of a part of so many seconds, rounded down to the nanosecond; false where there is none.
+    @inline(never)
     private func readFraction(
         ofPart seconds: Int,
         takesComma: Bool,
         into time: inout TimeOfDay,
         from reader: inout ByteReader
     ) -> Bool {
-        guard reader.next == UInt8(ascii: ".") || takesComma && reader.next == UInt8(ascii: ","),
-            reader.byte(ahead: 1).isDigit, forms.contains(.fractionOfAnyPart)
+        guard takesComma || reader.next != UInt8(ascii: ","), reader.byte(ahead: 1).isDigit,
+            forms.contains(.fractionOfAnyPart)
         else { return false }
         reader.skip()
         let (second, nanosecond) = reader.fraction(of: seconds * 1_000_000_000).quotientAndRemainder(

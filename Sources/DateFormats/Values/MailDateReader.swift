@@ -1,5 +1,7 @@
 /// Reads the dates of Internet messages by RFC 5322, with what it calls obsolete and lets nobody refuse: years of two and three
 /// digits, zones by name, comments between the parts.
+///
+/// The names are those of North America and Greenwich, whatever others mean by `CST`; comments say nothing, whatever is in them.
 struct MailDateReader: Sendable {
     /// Whether it takes what nobody has written for decades and what is more likely something else: a zone of any one letter, which
     /// says no more than that the time is one of UTC, and a year of three digits.

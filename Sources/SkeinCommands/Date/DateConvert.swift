@@ -38,7 +38,9 @@ public struct DateConvert: Command {
         value: "zone",
         help: ArgumentHelp(
             "The zone to write in: a name such as Asia/Seoul, an offset such as +09:00, UTC or local.",
-            discussion: "Without it: SKEIN_ZONE, then date.zone in the configuration, then UTC."
+            discussion:
+                "Without it: SKEIN_ZONE, then date.zone in the configuration, then UTC. local is the machine's: what TZ "
+                + "says, a name, a path or a rule of POSIX, or else /etc/localtime."
         )
     )
     private static let locale = Option<String>(
