@@ -99,7 +99,8 @@ extension DateReader {
     /// Whether a value may begin with a byte.
     fileprivate func mayBegin(with byte: UInt8) -> Bool {
         switch self {
-        case .detection, .mail: byte.isDigit || byte.isLetter
+        case .detection: byte.isDigit || byte.isLetter || ByteReader.beginningsOfHalves.contains(byte)
+        case .mail: byte.isDigit || byte.isLetter
         case .iso8601: byte.isDigit || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")
         case .epoch, .dayCount: byte.isDigit || byte == UInt8(ascii: "-")
         case .http: byte.isLetter

@@ -110,6 +110,15 @@ extension ByteReader {
         fields.nanosecond = try fraction(digits: 1...Int.max)
     }
 
+    /// The first bytes of the halves of the day that stand before the hour.
+    static let beginningsOfHalves = Set(halvesBeforeHour.compactMap(\.first))
+
+    /// Whether a half of the day comes next that stands before the hour.
+    var isAtHalfOfDay: Bool {
+        var ahead = self
+        return ahead.skip(anyOf: Self.halvesBeforeHour) != nil
+    }
+
     private static let halvesBeforeHour = ["오전", "오후", "午前", "午後", "上午", "下午"].map { Array($0.utf8) }
     private static let halvesAfterTime = ["AM", "PM", "a.m.", "p.m."].map { Array($0.utf8) }
     private static let hourSigns = ["時", "时", "시", "点", "點"].map { Array($0.utf8) }

@@ -98,12 +98,14 @@ extension DateDetection {
 }
 
 extension UnsafeRawBufferPointer {
-    /// Whether the bytes begin as a stamp may: with the name of a weekday or a month, or with digits as a date or a time has them.
+    /// Whether the bytes begin as a stamp may: with the name of a weekday or a month, with a half of the day, or with digits as a date
+    /// or a time has them.
     var beginsLikeStamp: Bool {
         var reader = ByteReader(self)
         if reader.next.isLetter {
             return reader.skipAbbreviation(of: .weekdays) ?? reader.skipAbbreviation(of: .months) != nil
         }
+        if reader.next >= 0x80 { return reader.isAtHalfOfDay }
         let digits = reader.digitCount(limit: 9)
         let next = reader.byte(ahead: digits)
         switch digits {

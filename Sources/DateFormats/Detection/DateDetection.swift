@@ -32,6 +32,10 @@ final class DateDetection: Sendable {
         if let digits = Self.digitCount(bytes), !Self.isBasicDate(bytes) {
             return try readNumber(bytes, digits: digits)
         }
+        let digitsBeforeFraction = Self.digitsBeforeFraction(bytes)
+        if let digits = digitsBeforeFraction, bytes[0] == UInt8(ascii: "-") || Self.units[digits] != nil {
+            return try readNumber(bytes, digits: digits)
+        }
         if let first = bytes.first, first.isLetter || bytes.prefix(3).contains(UInt8(ascii: " ")),
             let reading = try? MailDateReader(takesRareForms: false).read(bytes)
         {
@@ -47,10 +51,6 @@ final class DateDetection: Sendable {
         }
         guard suffixed == nil else {
             throw .unreadable(excerpt(bytes), column: failure.position + 1, expected: failure.expected)
-        }
-        let digitsBeforeFraction = Self.digitsBeforeFraction(bytes)
-        if let digits = digitsBeforeFraction, bytes[0] == UInt8(ascii: "-") || Self.units[digits] != nil {
-            return try readNumber(bytes, digits: digits)
         }
         if let (text, reader) = unwrapped(bytes) { return try text.withBytes(reader.read) }
         let isPDF = bytes.starts(with: "D:".utf8)
@@ -166,11 +166,14 @@ final class DateDetection: Sendable {
 
     /// Returns the number of digits before the point or the comma of a number, or nil where the value is something else.
     private static func digitsBeforeFraction(_ bytes: UnsafeRawBufferPointer) -> Int? {
-        guard let sign = bytes.firstIndex(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",") }),
-            let digits = digitCount(UnsafeRawBufferPointer(rebasing: bytes[..<sign])),
-            sign + 1 < bytes.count, bytes[(sign + 1)...].allSatisfy(\.isDigit)
-        else { return nil }
-        return digits
+        var reader = ByteReader(bytes)
+        _ = reader.skip(if: UInt8(ascii: "-"))
+        let digits = reader.digitCount(limit: 20)
+        reader.skip(digits)
+        guard digits > 0, reader.isAtDecimalSign, reader.byte(ahead: 1).isDigit else { return nil }
+        reader.skip()
+        while reader.next.isDigit { reader.skip() }
+        return reader.isAtEnd ? digits : nil
     }
 
     /// Whether eight digits are a day of the years 1900 to 2099, such as 20231115: as Unix time that is a day of 1970.
