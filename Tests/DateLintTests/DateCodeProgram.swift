@@ -45,8 +45,8 @@ struct DateCodeProgram {
     /// Texts that each code is given to read, whatever its pattern is.
     static let texts = [
         "2023-11-15T07:46:07Z", "2023-11-15T07:46:07.364Z", "2023-11-15T16:46:07.5+09:00",
-        "2023-11-15T07:46:07.364123456Z",
-        "15.11.2023",
+        "2023-11-15T07:46:07.364123456Z", "2023-11-15t07:46:07z", "2023-11-15 07:46:07Z", "2023-11-15T16:46:07+0900",
+        "2023-11-15 16:46:07 +09:00", "15.11.2023",
     ]
 
     private(set) var entries: [Entry] = []
@@ -160,10 +160,14 @@ extension DateCodeProgram.Entry {
         case .dateFormatter: "(DateFormatter.\(name).string(from:), DateFormatter.\(name).date(from:))"
         case .iso8601Formatter:
             "(\(typeName).shared.string(from:), \(typeName).shared.date(from:))"
-        case .formatStyle: "({ $0.formatted(.\(name)) }, { try? Date($0, strategy: .\(name)) })"
-        case .jsonDecoder: "strategies(.\(name), .\(name))"
+        case .formatStyle:
+            "({ $0.formatted(.\(name)) }, \(isWriteOnly ? "{ _ in nil }" : "{ try? Date($0, strategy: .\(name)) }"))"
+        case .jsonDecoder: "strategies(\(isWriteOnly ? ".iso8601" : ".\(name)"), .\(name))"
         }
     }
+
+    /// Whether the code declares nothing that reads.
+    var isWriteOnly: Bool { code.warnings.contains { $0.rule == "write-only" } }
 
     private var typeName: String { name.prefix(1).uppercased() + name.dropFirst() + "Formatter" }
 }

@@ -36,7 +36,8 @@ import Testing
             ("verbatim-style", "dd.MM.yy, h:mm a", .formatStyle),
             ("json-iso8601", "yyyy-MM-dd'T'HH:mm:ss.SSSXXX", .jsonDecoder),
             ("json-iso8601-whole", "yyyy-MM-dd'T'HH:mm:ssXXX", .jsonDecoder),
-            ("json-formatter", "YYYY-'W'ww-e", .jsonDecoder),
+            ("json-formatter", "YYYY-'W'ww-e", .jsonDecoder), ("verbatim-style-write-only", "d MMMMM yy", .formatStyle),
+            ("json-formatter-write-only", "d MMMMM yy", .jsonDecoder),
         ]
     )
     func golden(name: String, pattern: String, api: CodeAPI) throws {
@@ -152,6 +153,60 @@ import Testing
         #expect(throws: DateCodeError.self) { try code("YYYY-ww", api: .formatStyle, locale: "de_DE") }
     }
 
+    @Test(
+        "What Foundation does not read is only written, and nothing is told of reading",
+        arguments: [
+            ("yyyy-MMMMM-dd", CodeAPI.dateFormatter, true), ("yyyy-MMMMM-dd", .formatStyle, true),
+            ("yyyy-LLLLL-dd", .jsonDecoder, true), ("ccccc yyyy-MM-dd", .formatStyle, true),
+            ("yyyy-MM-dd h B", .formatStyle, true), ("yyyy-MM-dd h B", .dateFormatter, false),
+            ("yyyy-MM-dd h b", .formatStyle, false), ("EEEEE yyyy-MM-dd", .formatStyle, false),
+            ("yyyy-MM-dd GGGGG", .dateFormatter, false),
+        ]
+    )
+    func writeOnly(pattern: String, api: CodeAPI, isWriteOnly: Bool) throws {
+        let code = try code(pattern, api: api)
+        #expect(code.warnings.map(\.rule).contains("write-only") == isWriteOnly)
+        #expect(["ParseStrategy", "JSONDecoder", "date(from:"].contains(where: code.text.contains) != isWriteOnly)
+        if isWriteOnly { #expect(code.warnings.count == 1, "\(code.warnings)") }
+    }
+
+    @Test(
+        "What a pattern leaves out of the date is told, whatever names it has",
+        arguments: [
+            ("HH:mm zzzz", ["incomplete"]), ("h:mm b", ["incomplete"]), ("h:mm B", ["incomplete"]),
+            ("h:mm", ["12h-no-ampm", "incomplete"]), ("EEEEE HH:mm", ["incomplete"]),
+            ("yyyy h:mm", ["12h-no-ampm"]),
+            ("d EEEEE", ["incomplete"]), ("dd.MM. VV HH:mm:ss", ["incomplete"]), ("yyyy-MM-dd h:mm b", []),
+            ("yyyy-MM-dd h:mm BBBB vvvv", []), ("F EEEE MMMM yyyy", []), ("W EEEE MMMM yyyy", []), ("g", []),
+            ("QQQ", ["incomplete"]),
+            ("yyyy dd", ["incomplete"]), ("HHmm ccc", ["incomplete"]), ("yyyy-MM-dd HH:mm HH", []),
+            ("mm 'past' HH HH", ["incomplete"]),
+        ]
+    )
+    func incomplete(pattern: String, rules: [String]) throws {
+        let code = try code(pattern, api: .dateFormatter)
+        #expect(code.warnings.map(\.rule).filter { ["incomplete", "12h-no-ampm"].contains($0) } == rules)
+    }
+
+    @Test("A locale with its own digits is not passed over")
+    func ownDigits() throws {
+        func code(_ api: CodeAPI?) throws -> DateCode {
+            try DateCode(
+                DateCodeRequest(
+                    pattern: DatePattern("yyyy-MM-dd'T'HH:mm:ssXXX", in: .ldml),
+                    api: api,
+                    locale: "ar_EG",
+                    knownLocale: ArabicDigits()
+                )
+            )
+        }
+        for api in [CodeAPI.formatStyle, .jsonDecoder, .dateFormatter] {
+            #expect(try code(api).text.contains("Locale(identifier: \"ar_EG\")"))
+        }
+        #expect(try code(.iso8601Formatter).warnings.map(\.rule).contains("locale"))
+        #expect(try code(nil).api == .dateFormatter)
+    }
+
     @Test("ISO weeks stay ISO weeks in every locale")
     func isoWeeks() throws {
         let code = try code("%G-W%V", .strftime, locale: "en_US")
@@ -168,7 +223,7 @@ import Testing
 
     @Test("A year of two digits has the window of its dialect")
     func window() throws {
-        #expect(try code("%y", .python).text.contains("twoDigitStartDate = Date(timeIntervalSince1970: -31_536_000)"))
+        #expect(try code("%y", .python).text.contains("year: 1969\n"))
         #expect(try code("uu", .java).text.contains("is read as one of 2000 to 2099."))
     }
 
@@ -241,5 +296,25 @@ import Testing
         #expect(try DateCodeSource("rfc3339", in: nil).pattern.text == "yyyy-MM-dd'T'HH:mm:ssXXX")
         #expect(try DateCodeSource("strftime:%F", in: nil).pattern.dialect == .strftime)
         #expect(try DateCodeSource("2006-01-02", in: .go).isSample == false)
+    }
+}
+
+/// A locale of which only the digits are known.
+private struct ArabicDigits: DateLocale {
+    let isGregorian = true
+    let firstWeekday = 6
+    let minimumDaysInFirstWeek = 1
+    var gregorian: any DateLocale { self }
+
+    func formatter(of pattern: String, zone: String) -> (any DateLocaleFormatter)? { Formatter() }
+
+    private struct Formatter: DateLocaleFormatter {
+        func text(at second: Int) -> String {
+            String(
+                String.UnicodeScalarView(String(second).unicodeScalars.compactMap { Unicode.Scalar($0.value + 0x630) })
+            )
+        }
+
+        func milliseconds(from text: String) -> Int? { 0 }
     }
 }

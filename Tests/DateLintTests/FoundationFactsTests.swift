@@ -56,7 +56,7 @@ struct FoundationFactsTests {
 
     @Test("The readers of ISO 8601 read text behind the date, and 30 February")
     func lenience() throws {
-        for text in ["2023-11-15T07:46:07Zxyz", "2023-02-30T00:00:00Z"] {
+        for text in ["2023-11-15T07:46:07Zxyz", "2023-02-30T00:00:00Z", "2023-11-15T16:46:37+09:00:30"] {
             #expect(ISO8601DateFormatter().date(from: text) != nil)
             #expect((try? Date.ISO8601FormatStyle().parse(text)) != nil)
         }
@@ -69,16 +69,62 @@ struct FoundationFactsTests {
         #expect((try? style.parseStrategy.parse("Mon 2023-11-15")) != nil)
     }
 
-    @Test("Between the turn of a year in the zone and in UTC, two digits are read as another year")
+    @Test("At the turn of a century in the zone or in UTC, two digits are read as another year")
     func twoDigitYears() throws {
         let formatter = formatter("dd.MM.yy", zone: "Asia/Seoul")
-        formatter.twoDigitStartDate = Date(timeIntervalSince1970: -631_152_000)
-        let years = ["01.01.00", "02.01.00", "01.01.50"].map { text in
-            formatter.date(from: text).map {
-                formatter.calendar.dateComponents([.year], from: $0.addingTimeInterval(86_400)).year
-            }
+        let start = DateComponents(calendar: formatter.calendar, timeZone: formatter.timeZone, year: 1950).date
+        formatter.twoDigitStartDate = start
+        func year(_ date: Date?) -> Int? {
+            date.flatMap { formatter.calendar.dateComponents([.year], from: $0.addingTimeInterval(86_400)).year }
         }
-        #expect(years == [12_100, 2000, 2050])
+        let texts = ["01.01.00", "02.01.00", "01.01.50"]
+        #expect(texts.map { year(formatter.date(from: $0)) } == [12_100, 2000, 1950])
+        let strategy = Date.ParseStrategy(
+            format: "\(day: .twoDigits).\(month: .twoDigits).\(year: .twoDigits)",
+            locale: formatter.locale,
+            timeZone: formatter.timeZone,
+            calendar: formatter.calendar,
+            isLenient: false,
+            twoDigitStartDate: try #require(start)
+        )
+        #expect(texts.map { year(try? strategy.parse($0)) } == [2000, 2000, 1950])
+    }
+
+    @Test("Narrow names of months, and of weekdays that stand alone, are not read")
+    func narrowNames() throws {
+        for pattern in ["yyyy-MMMMM-dd", "yyyy-LLLLL-dd", "ccccc yyyy-MM-dd"] {
+            let formatter = formatter(pattern)
+            #expect(formatter.date(from: formatter.string(from: Date(timeIntervalSince1970: 0))) == nil)
+        }
+        let formatter = formatter("EEEEE yyyy-MM-dd GGGGG")
+        #expect(formatter.date(from: "T 2024-03-05 A") != nil)
+        let month = try style("\(year: .padded(4)) \(month: .narrow) \(day: .twoDigits)")
+        #expect((try? month.parseStrategy.parse("2024 M 05")) == nil)
+    }
+
+    @Test("DateFormatter reads the parts of the day, and a style only the halves")
+    func partsOfDay() throws {
+        #expect(seconds(formatter("yyyy-MM-dd h B").date(from: "2024-03-05 12 noon")) == 1_709_640_000)
+        #expect(seconds(formatter("yyyy-MM-dd h B").date(from: "2024-03-05 4 in the afternoon")) == 1_709_654_400)
+        #expect(seconds(formatter("yyyy-MM-dd h b").date(from: "2024-03-05 12 noon")) == 1_709_640_000)
+        let noon = try style(
+            "\(year: .padded(4))-\(month: .twoDigits)-\(day: .twoDigits) \(hour: .defaultDigits(clock: .twelveHour, hourCycle: .oneBased)) \(dayPeriod: .with12s(.abbreviated))"
+        )
+        #expect((try? noon.parseStrategy.parse("2024-03-05 12 noon")) == nil)
+        #expect(seconds(try? noon.parseStrategy.parse("2024-03-05 4 PM")) == 1_709_654_400)
+        let part = try style(
+            "\(year: .padded(4))-\(month: .twoDigits)-\(day: .twoDigits) \(hour: .defaultDigits(clock: .twelveHour, hourCycle: .oneBased)) \(dayPeriod: .conversational(.abbreviated))"
+        )
+        #expect((try? part.parseStrategy.parse("2024-03-05 4 in the afternoon")) == nil)
+    }
+
+    @Test("A style reads the place of a weekday in its month as one in January")
+    func weekdayInMonth() throws {
+        #expect(seconds(formatter("F EEEE MMMM yyyy").date(from: "1 Tuesday March 2024")) == 1_709_596_800)
+        let style = try style(
+            "\(year: .padded(4)) \(month: .twoDigits) \(day: .ordinalOfDayInMonth) \(weekday: .abbreviated)"
+        )
+        #expect(seconds(try? style.parseStrategy.parse("2024 03 1 Tue")) == 1_704_153_600)
     }
 
     @Test("More than milliseconds are neither written nor read")

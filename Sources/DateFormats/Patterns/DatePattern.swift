@@ -70,17 +70,6 @@ public struct DatePattern: Sendable, Hashable {
         (self.text, self.dialect, self.tokens, self.firstTwoDigitYear) = (text, dialect, tokens, firstTwoDigitYear)
     }
 
-    /// What the pattern does not tell, so that no date can be read by it; nil where it tells a day and a time, or can be read for
-    /// none of its tokens.
-    package var missingFields: String? {
-        do throws(DateError) {
-            _ = try PatternReader(self, symbols: .posix)
-        } catch {
-            if case .incompletePattern(_, let missing) = error { return missing }
-        }
-        return nil
-    }
-
     /// Creates a pattern of elements that are known, each of them a token without a place.
     init(_ text: String, of elements: [PatternElement], in dialect: PatternDialect, firstTwoDigitYear: Int) {
         (self.text, self.dialect, self.firstTwoDigitYear) = (text, dialect, firstTwoDigitYear)

@@ -78,6 +78,17 @@ struct CodePattern {
         elements.contains { if case .name(field, _) = $0 { true } else { false } }
     }
 
+    /// Whether it has names of which Foundation reads none, where they are not those of a locale that has longer ones for them.
+    var hasUnreadNames: Bool {
+        elements.contains {
+            switch $0 {
+            case .name(.month, let form): form.width == .narrow
+            case .name(.weekday, let form): form.width == .narrow && form.isStandalone
+            default: false
+            }
+        }
+    }
+
     /// Whether hyphens, slashes or points stand between its fields.
     var separatesNumbers: Bool {
         elements.contains { [.literal("-"), .literal("/"), .literal(".")].contains($0) }

@@ -35,7 +35,7 @@ public struct DateCode: Sendable, Hashable {
         }
         // What reads JSON takes a fraction of any length, and writes it by the pattern.
         let shape = ISO8601Shape(pattern.elements, hasAnyFraction: request.api == .jsonDecoder)
-        let api = request.api ?? Self.bestAPI(for: shape)
+        let api = request.api ?? Self.bestAPI(for: request.hasOwnDigits ? nil : shape)
         let name: DeclaredName
         if let chosen = request.name {
             name = try DeclaredName(chosen, for: api)
@@ -45,19 +45,25 @@ public struct DateCode: Sendable, Hashable {
 
         let record = DateCodeRecord(request, pattern: pattern, shape: shape, name: name)
         let form = try record.form(for: api)
+        let hasOtherCalendar = request.knownLocale?.isGregorian == false
         let situation = FormatterHazard.Situation(
             pattern: pattern,
             shape: form.followsShape ? shape : nil,
             zone: request.zone,
             hasOwnLocale: request.locale != nil,
-            hasOtherCalendar: request.knownLocale?.isGregorian == false,
-            missing: pattern.pattern.missingFields
+            hasOtherNumbers: hasOtherCalendar || request.hasOwnDigits,
+            hasOtherCalendar: hasOtherCalendar,
+            reading: form.followsShape ? .all : FormatterReading(pattern, api: api, locale: request.knownLocale),
+            tellsDay: pattern.pattern.missingPartOfDay == nil
         )
         let warnings = FormatterHazard.warnings(of: api, in: situation)
         do {
             let templates = try TemplateSet(overrides: request.templates)
-            text = try templates.render(form.template, .record(record.members(of: form, warnings: warnings)))
-                .replacing("\r\n", with: "\n")
+            text = try templates.render(
+                form.template,
+                .record(record.members(of: form, reads: situation.reading != .nothing, warnings: warnings))
+            )
+            .replacing("\r\n", with: "\n")
         } catch {
             throw .template(error)
         }

@@ -59,10 +59,12 @@ struct DateCodeRecord {
             }
             return .iso8601Formatter(shape)
         case .formatStyle:
-            if let shape { return .iso8601Style(shape) }
+            if let shape, !request.hasOwnDigits { return .iso8601Style(shape) }
             return .verbatimStyle(format: try format())
         case .jsonDecoder:
-            guard let shape, shape.day == .date, shape.isTimestamp, shape.time?.separator == .letter else {
+            guard let shape, shape.day == .date, shape.isTimestamp, shape.time?.separator == .letter,
+                !request.hasOwnDigits
+            else {
                 return .formatterStrategies
             }
             return .tolerantStrategies(shape)
@@ -92,10 +94,10 @@ struct DateCodeRecord {
     }
 
     /// Returns the values of a form's template.
-    func members(of form: Form, warnings: [DateCode.Warning]) -> [String: TemplateValue] {
+    func members(of form: Form, reads: Bool, warnings: [DateCode.Warning]) -> [String: TemplateValue] {
         var members: [String: TemplateValue] = [
             "name": .text(name.text), "stem": .text(name.stem), "type": .text(name.typeName),
-            "dates": .text(dates),
+            "dates": .text(dates), "reads": .flag(reads),
             "remarks": .list(
                 warnings.map {
                     .text(SwiftText($0.message.prefix(1).uppercased() + $0.message.dropFirst() + ".").comment)
@@ -106,8 +108,8 @@ struct DateCodeRecord {
             "locale": .text(SwiftText(request.locale ?? "en_US_POSIX").literal),
             "calendar": .text(pattern.hasISOWeeks ? "iso8601" : "gregorian"),
         ]
-        if let first = pattern.firstTwoDigitYear {
-            members["window"] = .text(Self.grouped(secondsOfYear(first)))
+        if reads, let first = pattern.firstTwoDigitYear {
+            members["window"] = .text(String(first))
         }
         switch form {
         case .iso8601Formatter(let shape):
@@ -137,25 +139,5 @@ struct DateCodeRecord {
             return "dates such as `\(SwiftText(example).comment)`"
         }
         return "dates by the pattern `\(SwiftText(pattern.text).comment)`"
-    }
-
-    /// The seconds from 1970 to the begin of a year.
-    private func secondsOfYear(_ year: Int) -> Int {
-        guard let seconds = try? DateFormat("unix"), var converter = try? DateConverter(from: .iso8601, to: seconds)
-        else {
-            return 0
-        }
-        return (try? converter.convert("\(year)-01-01T00:00:00Z")).flatMap { Int($0) } ?? 0
-    }
-
-    /// A number with a mark between thousands.
-    private static func grouped(_ number: Int) -> String {
-        var digits = String(number.magnitude)
-        var groups: [String] = []
-        while digits.count > 3 {
-            groups.insert(String(digits.suffix(3)), at: 0)
-            digits.removeLast(3)
-        }
-        return (number < 0 ? "-" : "") + ([digits] + groups).joined(separator: "_")
     }
 }

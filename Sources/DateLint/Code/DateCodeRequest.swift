@@ -35,6 +35,11 @@ public struct DateCodeRequest: Sendable {
     }
 }
 
+extension DateCodeRequest {
+    /// Whether the locale has other digits than those of ASCII, which the forms of ISO 8601 have in every locale.
+    var hasOwnDigits: Bool { knownLocale?.digits != nil }
+}
+
 /// The zone of a formatter.
 public enum CodeZone: Sendable, Hashable {
     /// The one that the device has when the code runs.

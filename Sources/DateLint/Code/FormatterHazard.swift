@@ -21,30 +21,42 @@ struct FormatterHazard: Sendable {
         var shape: ISO8601Shape?
         var zone: CodeZone
         var hasOwnLocale: Bool
+        /// Whether the locale counts years and months by another calendar, or has digits of its own.
+        var hasOtherNumbers: Bool
         /// Whether the locale counts years and months by another calendar.
         var hasOtherCalendar: Bool
-        /// What the pattern does not tell of a date; nil where it tells a day and a time.
-        var missing: String?
+        /// How much of what is written is read.
+        var reading: FormatterReading
+        /// Whether the pattern tells the day.
+        var tellsDay: Bool
     }
 }
 
 extension FormatterHazard {
     /// Returns the warnings of code for an interface, in the order in which they are told.
     static func warnings(of api: CodeAPI, in situation: Situation) -> [DateCode.Warning] {
-        let window = situation.pattern.firstTwoDigitYear.map { first in
-            DateCode.Warning(
-                rule: "two-digit-year",
-                message: "a year of two digits is read as one of \(first) to \(first + 99)"
-            )
+        func warnings(_ hazards: [FormatterHazard]) -> [DateCode.Warning] {
+            hazards.filter { $0.apis.contains(api) && $0.applies(situation) }.map {
+                DateCode.Warning(rule: $0.rule, message: $0.message)
+            }
         }
-        return table.filter { $0.apis.contains(api) && $0.applies(situation) }.map {
-            DateCode.Warning(rule: $0.rule, message: $0.message)
-        } + (window.map { [$0] } ?? [])
+        let ofWriting = warnings(ofWriting)
+        switch situation.reading {
+        case .nothing:
+            let message = "the code only writes: Foundation does not read the pattern's names"
+            return ofWriting + [DateCode.Warning(rule: "write-only", message: message)]
+        case .notAll(let text):
+            let message = "some of the names that it writes it does not read, as in '\(text)'"
+            return ofWriting + [DateCode.Warning(rule: "unread-name", message: message)] + warnings(ofReading)
+                + situation.window
+        case .all:
+            return ofWriting + warnings(ofReading) + situation.window
+        }
     }
 
     /// What was found by writing and reading with Foundation itself; tests compare the code with `skein date convert`, but for
     /// these.
-    private static let table: [FormatterHazard] = [
+    private static let ofWriting: [FormatterHazard] = [
         FormatterHazard(
             rule: "beyond-ms",
             apis: [.dateFormatter, .formatStyle, .jsonDecoder],
@@ -85,6 +97,11 @@ extension FormatterHazard {
                 "the calendar is the Gregorian one, and not the locale's own: change it in the code for dates that people read"
         ) { $0.hasOtherCalendar },
         FormatterHazard(
+            rule: "locale",
+            apis: [.iso8601Formatter],
+            message: "the locale is passed over: ISO 8601 has the Gregorian calendar, and the digits of ASCII"
+        ) { $0.hasOtherNumbers },
+        FormatterHazard(
             rule: "quoted-zone",
             apis: [.dateFormatter, .formatStyle, .jsonDecoder],
             message: "the zone at the end is text: it is written whatever the zone is, and says nothing on reading"
@@ -100,6 +117,10 @@ extension FormatterHazard {
             apis: [.dateFormatter, .formatStyle, .jsonDecoder],
             message: "the name of UTC is written as GMT"
         ) { $0.pattern.elements.contains(.zone(.identifier)) && $0.zone.exampleZone.fixedOffset != nil },
+    ]
+
+    /// The same of reading.
+    private static let ofReading: [FormatterHazard] = [
         FormatterHazard(
             rule: "quarter-reading",
             apis: [.dateFormatter, .formatStyle, .jsonDecoder],
@@ -111,15 +132,29 @@ extension FormatterHazard {
             message: "the pattern does not tell the halves of the day: an afternoon is read as a morning"
         ) { $0.lacksHalfOfDay },
         FormatterHazard(
+            rule: "noon",
+            apis: [.formatStyle],
+            message: "noon may have a name of its own, which is not read, or as midnight"
+        ) { $0.pattern.hasName(of: .dayPeriodWithNoon) },
+        FormatterHazard(
+            rule: "week-of-month",
+            apis: [.formatStyle],
+            message:
+                "the day is not read from a week of the month or from the place of its weekday in it: it is one of January"
+        ) {
+            $0.pattern.hasNumber(of: .weekOfMonth, .weekdayInMonth)
+                && !$0.pattern.hasNumber(of: .day, .dayOfYear, .julianDay)
+        },
+        FormatterHazard(
             rule: "incomplete",
             apis: [.dateFormatter, .jsonDecoder],
             message: "the pattern does not tell the whole date: what it leaves out is that of 2000-01-01 on reading"
-        ) { $0.lacksDate },
+        ) { !$0.tellsDay },
         FormatterHazard(
             rule: "incomplete",
             apis: [.formatStyle],
             message: "the pattern does not tell the whole date: what it leaves out is that of 1970-01-01 on reading"
-        ) { $0.lacksDate },
+        ) { !$0.tellsDay },
         FormatterHazard(
             rule: "gap-nil",
             apis: [.dateFormatter, .formatStyle, .jsonDecoder],
@@ -142,7 +177,7 @@ extension FormatterHazard {
             rule: "weekday-unchecked",
             apis: [.dateFormatter, .formatStyle, .jsonDecoder],
             message: "a weekday that is not that of the date is read, too"
-        ) { $0.pattern.hasName(of: .weekday) && $0.missing == nil },
+        ) { $0.pattern.hasName(of: .weekday) && $0.pattern.hasNumber(of: .day, .dayOfYear, .julianDay) },
         FormatterHazard(
             rule: "iso-no-fraction",
             apis: [.iso8601Formatter],
@@ -166,12 +201,14 @@ extension FormatterHazard {
         FormatterHazard(
             rule: "iso-lenient",
             apis: [.iso8601Formatter],
-            message: "it reads more than the form: text behind the date, and 30 February as 2 March"
+            message:
+                "it reads more than the form: text behind the date, as the seconds of an offset, and 30 February as 2 March"
         ) { _ in true },
         FormatterHazard(
             rule: "iso-lenient",
             apis: [.formatStyle, .jsonDecoder],
-            message: "it reads more than the form: text behind the date, and 30 February as 2 March"
+            message:
+                "it reads more than the form: text behind the date, as the seconds of an offset, and 30 February as 2 March"
         ) { $0.shape != nil },
         FormatterHazard(
             rule: "parse-prefix",
@@ -200,12 +237,15 @@ extension FormatterHazard {
 extension FormatterHazard.Situation {
     /// Whether the hour may be one before noon or after it.
     fileprivate var lacksHalfOfDay: Bool {
-        pattern.hasNumber(of: .hourOf12, .hourOf12From0) && !pattern.hasName(of: .dayPeriod)
+        pattern.hasNumber(of: .hourOf12, .hourOf12From0)
+            && ![NameField.dayPeriod, .dayPeriodWithNoon, .flexibleDayPeriod].contains(where: pattern.hasName)
     }
 
-    /// Whether the day cannot be told.
-    fileprivate var lacksDate: Bool {
-        missing != nil && !(lacksHalfOfDay && pattern.hasNumber(of: .year, .yearOfEra))
+    /// The warning of the years that two digits are read as.
+    fileprivate var window: [DateCode.Warning] {
+        guard let first = pattern.firstTwoDigitYear else { return [] }
+        let message = "a year of two digits is read as one of \(first) to \(first + 99)"
+        return [DateCode.Warning(rule: "two-digit-year", message: message)]
     }
 
     /// Whether what is read may be a time that clocks skip or show twice.
