@@ -45,8 +45,25 @@ struct DialectTests {
             (.ldml, "|H:mm", .go, "15"), (.moment, "|Do MMM", .ldml, "d"), (.strftime, "%a |%^b", .ldml, "MMM"),
             (.ldml, "|SSS", .go, nil), (.ldml, "yyyy| 'May 1'", .go, nil), (.ldml, "h| ''", .luxon, nil),
             (.ldml, "|VV", .moment, "Z"), (.php, "|z", .ldml, nil), (.ldml, "|zzz", .python, "%Z"),
-            (.strftime, "|%U", .ldml, nil), (.ldml, "'a'|yyyy']'", .moment, nil), (.strftime, "%k|%M", .java, nil),
+            (.strftime, "|%U", .ldml, nil), (.ldml, "'a'yyyy|']'", .moment, nil), (.strftime, "%k|%M", .java, nil),
             (.go, "15:04:05|.999", .ldml, ".SSS"), (.ldml, "|G", .python, nil),
+            // A text that looks like a field is named itself.
+            (.ldml, "yyyy| '_'d", .go, nil), (.ldml, "|'1'yyyy", .go, nil), (.ldml, "yyyy| 'room 12' d", .go, nil),
+            (.ldml, "MMM|'x'", .go, nil), (.ldml, "d|'006'", .go, nil), (.ldml, "yyyy |SSS", .go, nil),
+            (.ldml, "HH|''", .luxon, nil),
+            // The nearest form loses no field where another keeps it, then has the likest digits, then the likest separators.
+            (.go, "|Z07", .ldml, "X"), (.go, "|Z07", .strftime, "%:::z"), (.go, "|Z07", .php, "p"),
+            (.go, "|Z070000", .ldml, "XXXX"), (.go, "|-070000", .ldml, "xxxx"), (.go, "|-07", .moment, "Z"),
+            (.strftime, "|%Z", .ldml, "zzz"), (.strftime, "|%g", .ldml, "YY"), (.strftime, "|%g", .php, "o"),
+            (.strftime, "|%e", .ldml, "d"), (.strftime, "|%k", .php, "G"), (.ldml, "|X", .php, "p"),
+            (.ldml, "|XX", .php, "p"), (.ldml, "|XX", .strftime, "%z"), (.ldml, "|XXX", .moment, "Z"),
+            (.ldml, "|EEEEE", .strftime, "%a"), (.ldml, "|MMMMM", .go, "Jan"),
+            (.moment, "|dd", .go, "Mon"), (.ldml, "|SSSSS", .python, "%f"), (.ldml, "|SSSSSSSSS", .dotnet, "fffffff"),
+            (.ldml, "|SS", .php, "v"), (.ldml, "|SSSS", .php, "u"), (.go, "|.999999999", .dotnet, ".FFFFFFF"),
+            (.php, "|N", .ldml, "e"), (.ldml, "|kk", .php, "H"), (.ldml, "|K", .php, "g"),
+            (.ldml, "|BBBB", .moment, "A"), (.ldml, "|bbbbb", .luxon, "a"), (.luxon, "|S", .ldml, "SSS"),
+            (.php, "|e", .python, "%Z"), (.ldml, "|zzzz", .go, "MST"), (.ldml, "|VVV", .moment, "Z"),
+            (.ldml, "|QQQQ", .moment, "[Q]Q"), (.ldml, "|OOOO", .go, "-07:00"), (.ldml, "|O", .luxon, "Z"),
         ]
     )
     func gaps(source: PatternDialect, marked: String, target: PatternDialect, nearest: String?) throws {
@@ -63,6 +80,56 @@ struct DialectTests {
         if nearest != nil {
             #expect(try pattern.translated(to: target, takesNearest: true).replacements.count == 1)
         }
+    }
+
+    @Test("Of all that a dialect has, nothing is nearer than the nearest", arguments: PatternDialect.allCases)
+    func nearest(source: PatternDialect) {
+        for target in PatternDialect.allCases where target != source {
+            let speller = PatternSpeller(rules: target.rules, hasEra: true)
+            for token in source.rules.tokens.values {
+                for element in token.elements where speller.spelling(of: element) == nil {
+                    let nearest = speller.nearestSpelling(to: element)
+                    let distances = target.rules.spellings.keys.compactMap(element.distance)
+                    guard let nearest else {
+                        #expect(distances.isEmpty, "\(token.text) in \(target)")
+                        continue
+                    }
+                    guard nearest.elements.count == 1, let distance = element.distance(to: nearest.elements[0]) else {
+                        continue
+                    }
+                    #expect(distances.allSatisfy { $0 >= distance }, "\(token.text) in \(target): \(nearest.spelling)")
+                }
+            }
+        }
+    }
+
+    @Test("Only an element itself has no distance", arguments: PatternDialect.allCases)
+    func noDistance(dialect: PatternDialect) {
+        let elements = Set(PatternDialect.allCases.flatMap { $0.rules.tokens.values.flatMap(\.elements) })
+        for element in Set(dialect.rules.tokens.values.flatMap(\.elements)) {
+            for other in elements where element.distance(to: other) == PatternDistance() {
+                #expect(other == element)
+            }
+            if case .literal = element { continue }
+            if case .zone = element { continue }
+            #expect(element.distance(to: element) == PatternDistance())
+        }
+    }
+
+    @Test(
+        "What says the same of the dates of our time only is told",
+        arguments: [
+            (PatternDialect.moment, "x", PatternDialect.strftime, ["since 1970"]), (.moment, "x", .php, ["since 1970"]),
+            (.php, "Uv", .ruby, ["since 1970"]), (.strftime, "%s%3N", .php, []), (.moment, "x", .luxon, []),
+            (.ldml, "yyyy ZZZZZ", .go, ["without seconds"]), (.ldml, "xxxxx", .luxon, ["without seconds"]),
+            (.ldml, "Z", .php, ["without seconds"]), (.ldml, "XXX xx", .go, []), (.go, "-07:00", .ldml, []),
+            (.ldml, "xxxxx", .java, []),
+        ]
+    )
+    func limits(source: PatternDialect, pattern: String, target: PatternDialect, extents: [String]) throws {
+        let limits = try DatePattern(pattern, in: source).translated(to: target).limits
+        #expect(limits.count == extents.count)
+        #expect(zip(limits, extents).allSatisfy { $0.extent.contains($1) })
     }
 
     @Test("Every token of a dialect is written as one that is read alike", arguments: PatternDialect.allCases)

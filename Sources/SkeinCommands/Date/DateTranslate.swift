@@ -67,6 +67,7 @@ public struct DateTranslate: Command {
                 for replacement in translation.replacements {
                     context.console.warn(replacement.message(in: target), at: place)
                 }
+                for limit in translation.limits { context.console.note(limit.message, at: place) }
                 try context.console.write(translation.text + "\n")
             } catch let error as DateError {
                 if patterns.isEmpty { try context.console.write("\n") }
@@ -85,4 +86,9 @@ extension DatePattern.Replacement {
     fileprivate func message(in dialect: PatternDialect) -> String {
         "\(dialect.rawValue) cannot say what '\(token)' says: \(meaning); '\(replacement)' comes nearest"
     }
+}
+
+extension DatePattern.Limit {
+    /// Of which dates the same is said, in one sentence.
+    fileprivate var message: String { "'\(spelling)' says what '\(token)' says, \(extent)" }
 }

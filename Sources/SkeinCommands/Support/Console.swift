@@ -95,8 +95,8 @@ public struct Console: Sendable {
     }
 
     /// Tells what a user should know though nothing is wrong, unless the user wants quiet.
-    public func note(_ text: String) {
-        if !isQuiet { writeError(line(.note, text)) }
+    public func note(_ text: String, at place: String? = nil) {
+        if !isQuiet { writeError(line(.note, text, at: place)) }
     }
 
     /// Warns.
