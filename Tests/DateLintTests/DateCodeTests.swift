@@ -175,7 +175,8 @@ import Testing
         arguments: [
             ("HH:mm zzzz", ["incomplete"]), ("h:mm b", ["incomplete"]), ("h:mm B", ["incomplete"]),
             ("h:mm", ["12h-no-ampm", "incomplete"]), ("EEEEE HH:mm", ["incomplete"]),
-            ("yyyy h:mm", ["12h-no-ampm"]),
+            ("yyyy h:mm", ["12h-no-ampm", "incomplete"]),
+            ("yyyy-MM", []), ("yyyy-MM HH:mm", ["incomplete"]), ("yyyy-MM F HH", ["incomplete"]), ("YYYY-ww-e HH", []),
             ("d EEEEE", ["incomplete"]), ("dd.MM. VV HH:mm:ss", ["incomplete"]), ("yyyy-MM-dd h:mm b", []),
             ("yyyy-MM-dd h:mm BBBB vvvv", []), ("F EEEE MMMM yyyy", []), ("W EEEE MMMM yyyy", []), ("g", []),
             ("QQQ", ["incomplete"]),
@@ -186,6 +187,22 @@ import Testing
     func incomplete(pattern: String, rules: [String]) throws {
         let code = try code(pattern, api: .dateFormatter)
         #expect(code.warnings.map(\.rule).filter { ["incomplete", "12h-no-ampm"].contains($0) } == rules)
+    }
+
+    @Test(
+        "Weeks and weekdays behind the date, and numbers that touch, are told where they are read wrongly",
+        arguments: [
+            ("yyyy-MM-dd e", ["late-week"]), ("yyyy-MM-dd ww", ["late-week"]), ("e yyyy-MM-dd", []),
+            ("dd e MM yyyy", []), ("yyyy-MM-dd EEE HH:mm", []), ("yyyy-MM-dd HH:mm EEE", ["late-week"]),
+            ("HH:mm yyyy-MM-dd EEE", []), ("yyyy-DDD EEE", ["late-week"]), ("yyyy-MM-dd F", ["late-week"]),
+            ("YYYY-ww-e", []), ("Hmm yyyy-MM-dd", ["open-number"]), ("HHm yyyy-MM-dd", ["open-number"]),
+            ("HHmm yyyyMMdd", []), ("yyyyMMddHHmmssSSS", []), ("yyyyMMdH", ["open-number"]),
+            ("yyyyMMddQ", []),
+        ]
+    )
+    func misread(pattern: String, rules: [String]) throws {
+        let warnings = try code(pattern, api: .formatStyle).warnings.map(\.rule)
+        #expect(warnings.filter { ["late-week", "open-number"].contains($0) } == rules)
     }
 
     @Test("A locale with its own digits is not passed over")

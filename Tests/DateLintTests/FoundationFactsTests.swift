@@ -118,6 +118,24 @@ struct FoundationFactsTests {
         #expect((try? part.parseStrategy.parse("2024-03-05 4 in the afternoon")) == nil)
     }
 
+    @Test("A style reads the day from a week or a weekday that comes late behind the date")
+    func lateWeeks() throws {
+        let late = try style(
+            "\(year: .padded(4))-\(month: .twoDigits)-\(day: .twoDigits) \(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased)):\(minute: .twoDigits) \(weekday: .abbreviated)"
+        )
+        #expect(seconds(try? late.parseStrategy.parse("2024-03-05 00:00 Tue")) == 1_704_153_600)
+        let number = try style("\(year: .padded(4))-\(month: .twoDigits)-\(day: .twoDigits) \(weekday: .oneDigit)")
+        #expect(seconds(try? number.parseStrategy.parse("2024-03-05 3")) == 1_704_153_600)
+        #expect(seconds(formatter("yyyy-MM-dd HH EEE").date(from: "2024-03-05 00 Tue")) == 1_709_596_800)
+    }
+
+    @Test("Of numbers that touch, one of two digits for one in the pattern is not read")
+    func openNumbers() {
+        #expect(formatter("yyyy-MM-dd Hmm").date(from: "2024-03-05 907") != nil)
+        #expect(formatter("yyyy-MM-dd HHm").date(from: "2024-03-05 0907") == nil)
+        #expect(formatter("yyyy-MM-dd HHmm").date(from: "2024-03-05 0907") != nil)
+    }
+
     @Test("A style reads the place of a weekday in its month as one in January")
     func weekdayInMonth() throws {
         #expect(seconds(formatter("F EEEE MMMM yyyy").date(from: "1 Tuesday March 2024")) == 1_709_596_800)

@@ -65,6 +65,57 @@ struct GeneratedDateCodeTests {
         }
     }
 
+    @Test("Drawn patterns are written and read as they say, or a warning tells what happens")
+    func drawnPatterns() throws {
+        let program = try DateCodeProgram(Self.drawnCases)
+        let results = try program.results(in: World("date-code-drawn"))
+        let misreadings: Set<String> = [
+            "incomplete", "12h-no-ampm", "quarter-reading", "two-digit-year", "late-week", "week-of-month", "noon",
+            "open-number", "unread-name", "zone-name", "millisecond-less", "utc-name",
+        ]
+        for result in results where !result.entry.isWriteOnly {
+            guard let millisecond = result.millisecond else { continue }
+            let rules = Set(result.entry.code.warnings.map(\.rule))
+            if let expected = try result.expectedText, expected != result.text,
+                rules.isDisjoint(with: ["week-locale", "millisecond-less", "utc-name"])
+            {
+                result.report("wrote '\(result.text)', not '\(expected)'")
+            }
+            guard rules.isDisjoint(with: misreadings) else { continue }
+            let day = 86_400_000
+            if let read = result.read, let expected = try result.expectedMillisecond ?? result.read {
+                if read != expected || abs(read - millisecond) > day {
+                    result.report("read \(read) from '\(result.text)'")
+                }
+            } else {
+                result.report("read nothing from '\(result.text)'")
+            }
+        }
+    }
+
+    /// Patterns of fields in all their forms, in any order.
+    private static let drawnCases: [Case] = {
+        var generator = SeededGenerator(seed: 12)
+        let fields: [(chance: Int, forms: [String])] = [
+            (9, ["yyyy", "y", "yy", "uuuu", "G y"]), (9, ["MM", "M", "MMM", "MMMM", "LLL", "LLLL"]), (9, ["dd", "d"]),
+            (3, ["EEE", "EEEE", "EEEEE", "ccc", "e", "ww", "F", "QQQ", "Q", "DDD"]),
+            (7, ["HH", "H", "kk", "hh a", "h b", "K a", "h B", "h aaaaa"]), (7, ["mm", "m"]),
+            (5, ["ss", "s", "ss.SSS"]),
+            (5, ["X", "XXX", "xx", "xxxxx", "Z", "ZZZZ", "O", "z", "VV", "vvvv"]),
+        ]
+        let separators = [" ", "-", "/", ":", ".", ", ", "'T'", ""]
+        let zones = ["UTC", "Asia/Seoul", "America/New_York", "+05:45", "Asia/Kathmandu"]
+        return (0..<60).map { index in
+            var parts = fields.compactMap { field in
+                Int.random(in: 0..<10, using: &generator) < field.chance
+                    ? field.forms.randomElement(using: &generator) : nil
+            }
+            if index % 3 == 0 { parts.shuffle(using: &generator) }
+            let separated = parts.map { $0 + (separators.randomElement(using: &generator) ?? " ") }
+            return Case(pattern: "'x '" + separated.joined(), zone: zones.randomElement(using: &generator) ?? "UTC")
+        }
+    }()
+
     /// Makes sure that strategies for JSON take ISO 8601 with a fraction of any length and without, and nothing else.
     private func checkTolerance(_ results: [DateCodeProgram.Result]) {
         let expected = [

@@ -89,6 +89,32 @@ struct CodePattern {
         }
     }
 
+    /// Whether a number of one digit that may have more touches another, so that only a reader who looks ahead knows its end.
+    var hasOpenNumbers: Bool {
+        zip(elements, elements.dropFirst()).contains { previous, next in
+            previous.isNumber && next.isNumber && (previous.isOpen || next.isOpen)
+        }
+    }
+
+    /// Whether it tells a time of day.
+    var hasTime: Bool { elements.contains(where: \.isTime) }
+
+    /// Whether it tells a day of the month, of the year or of the week.
+    var hasDay: Bool {
+        hasNumber(of: .day, .dayOfYear, .julianDay, .modifiedJulianDay)
+            || (hasNumber(of: .weekday) || hasName(of: .weekday))
+                && hasNumber(of: .weekOfYear, .weekOfMonth, .weekdayInMonth)
+    }
+
+    /// Whether a week or a weekday comes so late behind the date that the styles read the day from it.
+    var hasLateWeek: Bool {
+        guard hasNumber(of: .day, .dayOfYear), let end = elements.lastIndex(where: \.isOfDate) else { return false }
+        let late = elements[(end + 1)...]
+        let firstTime = hasNumber(of: .dayOfYear) ? late.startIndex : late.firstIndex(where: \.isTime) ?? late.endIndex
+        return late.contains { $0.dependsOnWeeks || $0.isWeekdayInMonth }
+            || late[firstTime...].contains { if case .name(.weekday, _) = $0 { true } else { false } }
+    }
+
     /// Whether hyphens, slashes or points stand between its fields.
     var separatesNumbers: Bool {
         elements.contains { [.literal("-"), .literal("/"), .literal(".")].contains($0) }
@@ -122,6 +148,39 @@ extension PatternElement {
         default: self
         }
     }
+
+    fileprivate var isNumber: Bool {
+        switch self {
+        case .number, .fraction: true
+        default: false
+        }
+    }
+
+    /// Whether it is a number of one digit that may have more.
+    fileprivate var isOpen: Bool {
+        guard case .number(let field, let form) = self, form.part == .whole, form.digits == 1 else { return false }
+        return ![.quarter, .weekday, .weekOfMonth, .weekdayInMonth].contains(field)
+    }
+
+    fileprivate var isOfDate: Bool {
+        switch self {
+        case .number(.year, _), .number(.yearOfEra, _), .number(.month, _), .number(.day, _), .number(.dayOfYear, _),
+            .name(.month, _):
+            true
+        default: false
+        }
+    }
+
+    fileprivate var isTime: Bool {
+        switch self {
+        case .number(.hour, _), .number(.hourFrom1, _), .number(.hourOf12, _), .number(.hourOf12From0, _),
+            .number(.minute, _), .number(.second, _), .number(.millisecondOfDay, _):
+            true
+        default: false
+        }
+    }
+
+    fileprivate var isWeekdayInMonth: Bool { if case .number(.weekdayInMonth, _) = self { true } else { false } }
 
     /// Whether it depends on the day that begins a week, and on the week that is the first.
     var dependsOnWeeks: Bool {

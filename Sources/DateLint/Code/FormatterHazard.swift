@@ -46,7 +46,7 @@ extension FormatterHazard {
             let message = "the code only writes: Foundation does not read the pattern's names"
             return ofWriting + [DateCode.Warning(rule: "write-only", message: message)]
         case .notAll(let text):
-            let message = "some of the names that it writes it does not read, as in '\(text)'"
+            let message = "some of what it writes it does not read, as in '\(text)'"
             return ofWriting + [DateCode.Warning(rule: "unread-name", message: message)] + warnings(ofReading)
                 + situation.window
         case .all:
@@ -136,6 +136,18 @@ extension FormatterHazard {
             apis: [.formatStyle],
             message: "noon may have a name of its own, which is not read, or as midnight"
         ) { $0.pattern.hasName(of: .dayPeriodWithNoon) },
+        FormatterHazard(
+            rule: "open-number",
+            apis: [.dateFormatter, .formatStyle, .jsonDecoder],
+            message:
+                "numbers touch each other: where one has two digits for one in the pattern, the date is not read or read wrongly"
+        ) { $0.pattern.hasOpenNumbers },
+        FormatterHazard(
+            rule: "late-week",
+            apis: [.formatStyle],
+            message:
+                "a week or a weekday this late behind the date makes it a day of another week on reading: put it first"
+        ) { $0.pattern.hasLateWeek },
         FormatterHazard(
             rule: "week-of-month",
             apis: [.formatStyle],
