@@ -176,7 +176,8 @@ import Testing
             ("HH:mm zzzz", ["incomplete"]), ("h:mm b", ["incomplete"]), ("h:mm B", ["incomplete"]),
             ("h:mm", ["12h-no-ampm", "incomplete"]), ("EEEEE HH:mm", ["incomplete"]),
             ("yyyy h:mm", ["12h-no-ampm", "incomplete"]),
-            ("yyyy-MM", []), ("yyyy-MM HH:mm", ["incomplete"]), ("yyyy-MM F HH", ["incomplete"]), ("YYYY-ww-e HH", []),
+            ("yyyy-MM", []), ("yyyy-MM HH:mm", ["incomplete"]), ("yyyy-MM F HH", ["incomplete"]),
+            ("yyyy-MM W", ["incomplete"]), ("g MM", ["incomplete"]), ("YYYY-ww-e HH", []),
             ("d EEEEE", ["incomplete"]), ("dd.MM. VV HH:mm:ss", ["incomplete"]), ("yyyy-MM-dd h:mm b", []),
             ("yyyy-MM-dd h:mm BBBB vvvv", []), ("F EEEE MMMM yyyy", []), ("W EEEE MMMM yyyy", []), ("g", []),
             ("QQQ", ["incomplete"]),
@@ -194,7 +195,8 @@ import Testing
         arguments: [
             ("yyyy-MM-dd e", ["late-week"]), ("yyyy-MM-dd ww", ["late-week"]), ("e yyyy-MM-dd", []),
             ("dd e MM yyyy", []), ("yyyy-MM-dd EEE HH:mm", []), ("yyyy-MM-dd HH:mm EEE", ["late-week"]),
-            ("HH:mm yyyy-MM-dd EEE", []), ("yyyy-DDD EEE", ["late-week"]), ("yyyy-MM-dd F", ["late-week"]),
+            ("HH:mm yyyy-MM-dd EEE", []), ("yyyy-DDD EEE", ["late-week"]), ("yyyy DDD EEE MM", ["late-week"]),
+            ("yyyy-MM-dd F", ["late-week"]),
             ("YYYY-ww-e", []), ("Hmm yyyy-MM-dd", ["open-number"]), ("HHm yyyy-MM-dd", ["open-number"]),
             ("HHmm yyyyMMdd", []), ("yyyyMMddHHmmssSSS", []), ("yyyyMMdH", ["open-number"]),
             ("yyyyMMddQ", []),
@@ -236,6 +238,16 @@ import Testing
         #expect(try code("HH", zone: .device).text.contains("timeZone = .autoupdatingCurrent"))
         let offset = try DateCodeProgram.zones.zone(named: "+05:45")
         #expect(try code("HH", zone: .fixed(offset)).text.contains("timeZone = TimeZone(secondsFromGMT: 20700)"))
+    }
+
+    @Test("What stands for an offset's name is told not to be read", arguments: ["VV", "V", "VVV"])
+    func offsetNames(zone: String) throws {
+        func rules(_ name: String) throws -> [String] {
+            try code("yyyy-MM-dd \(zone)", zone: .fixed(DateCodeProgram.zones.zone(named: name))).warnings.map(\.rule)
+        }
+        #expect(try rules("-03:30").contains("offset-name"))
+        #expect(try !rules("UTC").contains("offset-name"))
+        #expect(try !rules("Asia/Seoul").contains("offset-name"))
     }
 
     @Test("A year of two digits has the window of its dialect")

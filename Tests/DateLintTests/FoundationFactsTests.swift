@@ -201,6 +201,13 @@ struct FoundationFactsTests {
         #expect(seconds(try? style.parse(repeated)) == earlier)
     }
 
+    @Test("What stands for the name of an offset is not read", arguments: ["VV", "V"])
+    func offsetNames(pattern: String) {
+        let formatter = formatter("yyyy-MM-dd \(pattern)")
+        formatter.timeZone = TimeZone(secondsFromGMT: -12_600)
+        #expect(formatter.date(from: formatter.string(from: Date(timeIntervalSince1970: 0))) == nil)
+    }
+
     @Test("A short name of a zone that the locale does not know is not read")
     func zoneNames() throws {
         #expect(formatter("yyyy-MM-dd z").date(from: "2023-11-15 EST") != nil)

@@ -5,7 +5,8 @@ extension DatePattern {
     /// day of the month by its weekday. Commoner elements stand for these here, and what tells nothing is passed over.
     package var missingPartOfDay: String? {
         let fields = tokens.map(\.element)
-        guard !fields.contains(where: \.isDayCount) else { return nil }
+        // Beside a day or a month, Foundation passes a count of days over.
+        if fields.contains(where: \.isDayCount), !fields.contains(where: \.isOfCalendar) { return nil }
         let hasWeekday = fields.contains(where: \.isWeekday)
         // The half of the day is no part of the day that is asked for.
         let elements = fields.map { $0.commoner(besideWeekday: hasWeekday) } + [.name(.dayPeriod, .abbreviated)]
@@ -32,6 +33,13 @@ extension PatternElement {
     fileprivate var isDayCount: Bool {
         switch self {
         case .number(.julianDay, _), .number(.modifiedJulianDay, _): true
+        default: false
+        }
+    }
+
+    fileprivate var isOfCalendar: Bool {
+        switch self {
+        case .number(.month, _), .name(.month, _), .number(.day, _), .number(.dayOfYear, _): true
         default: false
         }
     }

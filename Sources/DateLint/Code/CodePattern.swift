@@ -106,11 +106,18 @@ struct CodePattern {
                 && hasNumber(of: .weekOfYear, .weekOfMonth, .weekdayInMonth)
     }
 
+    /// Whether it tells more than a month or a year, but not the day.
+    var lacksDay: Bool { !hasDay && (hasTime || hasNumber(of: .weekOfMonth, .weekdayInMonth)) }
+
     /// Whether a week or a weekday comes so late behind the date that the styles read the day from it.
     var hasLateWeek: Bool {
-        guard hasNumber(of: .day, .dayOfYear), let end = elements.lastIndex(where: \.isOfDate) else { return false }
+        let dayOfYear = elements.lastIndex { if case .number(.dayOfYear, _) = $0 { true } else { false } }
+        guard dayOfYear != nil || hasNumber(of: .day), let end = dayOfYear ?? elements.lastIndex(where: \.isOfDate)
+        else {
+            return false
+        }
         let late = elements[(end + 1)...]
-        let firstTime = hasNumber(of: .dayOfYear) ? late.startIndex : late.firstIndex(where: \.isTime) ?? late.endIndex
+        let firstTime = dayOfYear != nil ? late.startIndex : late.firstIndex(where: \.isTime) ?? late.endIndex
         return late.contains { $0.dependsOnWeeks || $0.isWeekdayInMonth }
             || late[firstTime...].contains { if case .name(.weekday, _) = $0 { true } else { false } }
     }

@@ -54,7 +54,7 @@ public struct DateCode: Sendable, Hashable {
             hasOtherNumbers: hasOtherCalendar || request.hasOwnDigits,
             hasOtherCalendar: hasOtherCalendar,
             reading: form.followsShape ? .all : FormatterReading(pattern, api: api, locale: request.knownLocale),
-            tellsDay: pattern.pattern.missingPartOfDay == nil && (pattern.hasDay || !pattern.hasTime)
+            tellsDay: pattern.pattern.missingPartOfDay == nil && !pattern.lacksDay
         )
         let warnings = FormatterHazard.warnings(of: api, in: situation)
         do {

@@ -116,7 +116,16 @@ extension FormatterHazard {
             rule: "utc-name",
             apis: [.dateFormatter, .formatStyle, .jsonDecoder],
             message: "the name of UTC is written as GMT"
-        ) { $0.pattern.elements.contains(.zone(.identifier)) && $0.zone.exampleZone.fixedOffset != nil },
+        ) { $0.pattern.elements.contains(.zone(.identifier)) && $0.zone.exampleZone.fixedOffset == 0 },
+        FormatterHazard(
+            rule: "offset-name",
+            apis: [.dateFormatter, .formatStyle, .jsonDecoder],
+            message: "an offset has no name: what stands for it, such as GMT-03:30 or unk, is not read"
+        ) {
+            ![nil, 0].contains($0.zone.exampleZone.fixedOffset)
+                && [ZoneNameStyle.identifier, .shortIdentifier, .city].map(PatternElement.zone)
+                    .contains(where: $0.pattern.elements.contains)
+        },
     ]
 
     /// The same of reading.
