@@ -20,7 +20,8 @@ public struct DateTranslate: Command {
         name: "pattern",
         abstract: "Write date patterns in another dialect.",
         discussion: """
-            A pattern is written where the other dialect says exactly the same; else the token that it cannot say is named. \
+            A pattern is written where the other dialect says exactly the same; else the token that it cannot say is named. A note \
+            tells what is the same only of dates since 1970 or 1972. \
             Standard input gives one line out for each line in: a pattern that cannot be written gives an empty line, a message \
             on standard error, and exit status 1 at the end.
             """,
