@@ -16,6 +16,8 @@ final class FactCollector: SyntaxVisitor {
     private var results: [Symbol?] = []
     /// What closures are about that have been met, but not entered.
     private var closures: [SyntaxIdentifier: ClosureRole] = [:]
+    /// What the initializers take that structures around have of themselves; nil for those that have another.
+    private var memberwise: [[Function.Parameter]?] = []
     /// What has no name, as a formatter that is used at once, by the expression that makes it.
     private var unnamed: [SyntaxIdentifier: Symbol] = [:]
 
@@ -103,8 +105,16 @@ final class FactCollector: SyntaxVisitor {
         )
     }
     override func visitPost(_ node: ClassDeclSyntax) { leaveType() }
-    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enterType(node.name.identifierName) }
-    override func visitPost(_ node: StructDeclSyntax) { leaveType() }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        let hasInitializer = node.memberBlock.members.contains { $0.decl.is(InitializerDeclSyntax.self) }
+        memberwise.append(hasInitializer ? nil : [])
+        return enterType(node.name.identifierName)
+    }
+    override func visitPost(_ node: StructDeclSyntax) {
+        leaveType()
+        guard let parameters = memberwise.removeLast(), !parameters.isEmpty else { return }
+        facts.functions.append(Function(name: node.name.identifierName, parameters: parameters))
+    }
     override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enterType(node.name.identifierName) }
     override func visitPost(_ node: ActorDeclSyntax) { leaveType() }
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enterType(node.name.identifierName) }
@@ -208,6 +218,9 @@ final class FactCollector: SyntaxVisitor {
             declaration.insertion = isMember || isGlobal ? nil : insertion(behind: node)
             let symbol = declare(declaration)
             if let initial { add(initial, to: symbol) }
+            if isMember, node.parent?.parent?.parent?.parent?.is(StructDeclSyntax.self) == true {
+                addMemberwise(symbol, binding, of: node)
+            }
             if case .getter(let items)? = binding.accessorBlock?.accessors, let value = singleValue(items) {
                 add(value, to: symbol)
             }
@@ -215,6 +228,21 @@ final class FactCollector: SyntaxVisitor {
             if !isMember, !isGlobal { scopes[scopes.count - 1][name] = symbol }
         }
         return .visitChildren
+    }
+
+    /// Adds a stored property to what the initializer takes that the structure has of itself.
+    private func addMemberwise(_ symbol: Symbol, _ binding: PatternBindingSyntax, of node: VariableDeclSyntax) {
+        let isStatic = node.modifiers.contains { ["static", "lazy"].contains($0.name.text) }
+        let isConstant = node.bindingSpecifier.text == "let" && binding.initializer != nil
+        guard !isStatic, !isConstant, binding.accessorBlock == nil, memberwise.last.flatMap({ $0 }) != nil,
+            let name = facts.declarations[symbol]?.name
+        else { return }
+        facts.declarations[symbol]?.isInitialized = true
+        let isOptional =
+            node.bindingSpecifier.text == "var" && binding.typeAnnotation?.type.is(OptionalTypeSyntax.self) == true
+        memberwise[memberwise.count - 1]?.append(
+            Function.Parameter(label: name, symbol: symbol, hasDefault: binding.initializer != nil || isOptional)
+        )
     }
 
     /// The variables whose accessors have been met, but not entered.
