@@ -12,6 +12,11 @@ struct IgnoreCommentReader {
     /// The lines that hold nothing but a comment.
     private var commentLines: Set<Int> = []
 
+    /// The lines of literals by those that they begin and end on.
+    private var literalsByEnd: [Int: [ClosedRange<Int>]] = [:]
+    /// The lines of literals by the one on which their statement begins.
+    private var literalsByStatement: [Int: [ClosedRange<Int>]] = [:]
+
     /// A comment, and what shares its lines.
     private struct WrittenComment {
         let text: String
@@ -31,10 +36,16 @@ struct IgnoreCommentReader {
         for comment in all where comment.isAlone { commentLines.formUnion(comment.lines) }
         let literals = LongLiteralCollector(source)
         literals.walk(source.tree)
+        for literal in literals.literals {
+            for line in Set([literal.lines.lowerBound, literal.lines.upperBound]) {
+                literalsByEnd[line, default: []].append(literal.lines)
+            }
+            literalsByStatement[literal.statement, default: []].append(literal.lines)
+        }
         for comment in all {
             let found = ignoring(comment)
             guard !found.isEmpty else { continue }
-            let lines = lines(of: comment, literals.literals)
+            let lines = lines(of: comment)
             comments += found.map { ($0, lines) }
         }
     }
@@ -114,7 +125,7 @@ struct IgnoreCommentReader {
 
     // MARK: Where it holds
 
-    private func lines(of comment: WrittenComment, _ literals: [LongLiteralCollector.Literal]) -> Set<Int> {
+    private func lines(of comment: WrittenComment) -> Set<Int> {
         var lines: Set<Int> = []
         if comment.followsCode { lines.insert(comment.lines.lowerBound) }
         if comment.leadsCode { lines.insert(comment.lines.upperBound) }
@@ -123,9 +134,9 @@ struct IgnoreCommentReader {
             while commentLines.contains(next) { next += 1 }
             lines.insert(next)
         }
-        for literal in literals {
-            let isAtEnds = [literal.lines.lowerBound, literal.lines.upperBound].contains(where: lines.contains)
-            if isAtEnds || comment.isAlone && lines.contains(literal.statement) { lines.formUnion(literal.lines) }
+        for line in lines {
+            let statements = comment.isAlone ? literalsByStatement[line] ?? [] : []
+            for literal in (literalsByEnd[line] ?? []) + statements { lines.formUnion(literal) }
         }
         return lines
     }

@@ -60,6 +60,7 @@ package struct IgnoreComments: Sendable {
     ///   - ids: The identifiers of all rules of the linter, and of others of its kind.
     ///   - rule: The identifier of the findings.
     ///   - severity: How much they matter.
+    /// - Returns: The findings, in the order of the comments.
     package func misuses(knowing ids: [String], as rule: String, severity: Severity) -> [Finding] {
         let hasCodes = ids.contains(where: \.isRuleCode)
         return comments.flatMap { comment in
