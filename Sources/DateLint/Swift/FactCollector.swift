@@ -17,7 +17,7 @@ final class FactCollector: SyntaxVisitor {
     /// What closures are about that have been met, but not entered.
     private var closures: [SyntaxIdentifier: ClosureRole] = [:]
     /// What the initializers take that structures around have of themselves; nil for those that have another.
-    private var memberwise: [[Function.Parameter]?] = []
+    var memberwise: [[Function.Parameter]?] = []
     /// What has no name, as a formatter that is used at once, by the expression that makes it.
     private var unnamed: [SyntaxIdentifier: Symbol] = [:]
 
@@ -99,10 +99,8 @@ final class FactCollector: SyntaxVisitor {
     }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        enterType(
-            node.name.identifierName,
-            being: node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
-        )
+        let parents = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+        return enterType(node.name.identifierName, being: parents)
     }
     override func visitPost(_ node: ClassDeclSyntax) { leaveType() }
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -228,21 +226,6 @@ final class FactCollector: SyntaxVisitor {
             if !isMember, !isGlobal { scopes[scopes.count - 1][name] = symbol }
         }
         return .visitChildren
-    }
-
-    /// Adds a stored property to what the initializer takes that the structure has of itself.
-    private func addMemberwise(_ symbol: Symbol, _ binding: PatternBindingSyntax, of node: VariableDeclSyntax) {
-        let isStatic = node.modifiers.contains { ["static", "lazy"].contains($0.name.text) }
-        let isConstant = node.bindingSpecifier.text == "let" && binding.initializer != nil
-        guard !isStatic, !isConstant, binding.accessorBlock == nil, memberwise.last.flatMap({ $0 }) != nil,
-            let name = facts.declarations[symbol]?.name
-        else { return }
-        facts.declarations[symbol]?.isInitialized = true
-        let isOptional =
-            node.bindingSpecifier.text == "var" && binding.typeAnnotation?.type.is(OptionalTypeSyntax.self) == true
-        memberwise[memberwise.count - 1]?.append(
-            Function.Parameter(label: name, symbol: symbol, hasDefault: binding.initializer != nil || isOptional)
-        )
     }
 
     /// The variables whose accessors have been met, but not entered.

@@ -14,9 +14,8 @@ extension Context {
 }
 
 extension Context {
-    /// Writes what was found in the user's files as a result, in the form that the user wants.
-    ///
-    /// - Parameter sources: The files with findings, from which the columns of `sarif` are counted.
+    /// Writes what was found in the user's files as a result, in the form that the user wants; the columns of `sarif` are counted in
+    /// the sources.
     func write(_ findings: [Finding], rules: [Rule], as format: FindingFormat, sources: [SourceFile] = []) throws {
         // Services want paths from the top of what they check out.
         let workTree = try? Repository(at: folder, environment: environment).workTree
