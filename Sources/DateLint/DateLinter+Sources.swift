@@ -26,13 +26,14 @@ private struct ReadSource: Sendable {
     let file: Int
     let facts: DateFacts
     let syntax: [Finding]
+    let ignored: IgnoreComments
 }
 
 extension DateLinter {
     /// Words of which one is in every source that makes or configures a formatter.
     private static let triggers = TextSearch([
         "DateFormat", "dateFormat", "FormatStyle", "ParseStrategy", "ingStrategy", "strategy: .iso8601", "\\(year",
-        "\\(month", "\\(day", "\\(hour", "skein:ignore",
+        "\\(month", "\\(day", "\\(hour", IgnoreComments.marker,
     ])
 
     /// Checks sources together, since patterns may be declared elsewhere than they are used.
@@ -65,14 +66,20 @@ extension DateLinter {
         let pairs = numbers.enumerated().map { (place: before.count + $0, file: $1) }
         return before
             + pairs.concurrentMap { place, file in
-                let (facts, syntax) = files[file].parsed { source in
+                files[file].parsed { source in
                     let collector = FactCollector(file: place)
                     collector.walk(source.tree)
-                    return (collector.facts, source.syntaxErrors)
+                    return ReadSource(
+                        file: file,
+                        facts: collector.facts,
+                        syntax: source.syntaxErrors,
+                        ignored: IgnoreComments(source)
+                    )
                 }
-                return ReadSource(file: file, facts: facts, syntax: syntax)
             }
     }
+
+    private static let ids = DateRule.all.map(\.id)
 
     private func result(_ found: SourceFindings, _ read: [ReadSource], _ files: [SourceFile]) -> DateLintResult {
         var findings: [Finding] = []
@@ -80,11 +87,12 @@ extension DateLinter {
         let items = Dictionary(grouping: found.items, by: \.file)
         for (number, source) in read.enumerated() {
             let file = files[source.file]
-            let ignored = IgnoreComments(file)
-            if rules.contains(.unknownRule) { findings += ignored.findings }
+            let unknown = DateRule.unknownRule
+            if rules.contains(unknown) {
+                findings += source.ignored.misuses(knowing: Self.ids, as: unknown.id, severity: unknown.severity)
+            }
             let items = items[number] ?? []
             for (item, location) in zip(items, file.locations(at: items.map(\.offset))) {
-                guard !ignored.covers(item.rule.id, line: location.line) else { continue }
                 let finding = Finding(
                     rule: item.rule.id,
                     severity: item.isRemark ? .note : item.rule.severity,
@@ -92,6 +100,7 @@ extension DateLinter {
                     location: location,
                     hint: item.hint
                 )
+                guard !source.ignored.covers(finding) else { continue }
                 findings.append(finding)
                 if let edit = item.edit {
                     fixes[read[edit.file].file, default: []].append(.init(finding: finding, edit: edit))

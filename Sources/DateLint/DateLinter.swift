@@ -1,4 +1,5 @@
 public import Diagnostics
+import SyntaxSupport
 
 /// Checks date patterns, and Swift sources for what they do with dates.
 public struct DateLinter: Sendable {
@@ -16,19 +17,14 @@ public struct DateLinter: Sendable {
     ///   - name: What stands in the findings for a file.
     /// - Returns: The findings, in the order of the pattern; columns count the pattern's UTF-8 bytes from 1.
     public func findings(in pattern: String, named name: String = "<pattern>") -> [Finding] {
-        PatternCheck(pattern, use: PatternUse()).findings(by: rules).map { found in
-            let start = pattern.utf8.prefix(found.offset)
-            let line = start.count { $0 == UInt8(ascii: "\n") }
-            let column =
-                start.count
-                - (start.lastIndex(of: UInt8(ascii: "\n")).map {
-                    start.distance(from: start.startIndex, to: $0) + 1
-                } ?? 0)
-            return Finding(
+        let found = PatternCheck(pattern, use: PatternUse()).findings(by: rules)
+        let locations = SourceFile(path: name, text: pattern).locations(at: found.map(\.offset))
+        return zip(found, locations).map { found, location in
+            Finding(
                 rule: found.rule.id,
                 severity: found.rule.severity,
                 message: found.message,
-                location: SourceLocation(file: name, line: line + 1, column: column + 1),
+                location: location,
                 hint: found.hint
             )
         }

@@ -2,8 +2,8 @@ internal import JSON
 
 /// SARIF 2.1.0 (OASIS Standard, 27 March 2020).
 ///
-/// SARIF counts columns in UTF-16 units or code points, and a finding in UTF-8 bytes: they are the same up to the first
-/// character beyond ASCII of a line.
+/// A finding counts its column in UTF-8 bytes, and SARIF in UTF-16 units or code points. The log says that it has the former, its
+/// default, and they are counted in the lines of the sources.
 extension FindingReport {
     /// The whole log, with one run.
     var sarifLog: JSONValue {
@@ -21,6 +21,7 @@ extension FindingReport {
                     "originalUriBaseIds": [
                         "WORKSPACE": ["uri": .string("file://\(FilePath.percentEncoded(workspace))/")]
                     ],
+                    "columnKind": "utf16CodeUnits",
                     "results": .array(sarifResults(indices)),
                 ]
             ],
@@ -42,6 +43,7 @@ extension FindingReport {
 
     private func sarifResults(_ ruleIndices: [String: Int]) -> [JSONValue] {
         var occurrences: [String: Int] = [:]
+        let columns = UTF16Columns(of: sources, with: findings)
         return findings.map { finding in
             let file = FilePath.relative(FilePath.absolute(finding.location.file, in: folder), to: workspace)
             let identity = fingerprint(of: [finding.rule, file, finding.message])
@@ -57,7 +59,7 @@ extension FindingReport {
                             "artifactLocation": sarifArtifact(file),
                             "region": [
                                 "startLine": JSONValue(max(1, finding.location.line)),
-                                "startColumn": JSONValue(max(1, finding.location.column)),
+                                "startColumn": JSONValue(max(1, columns.column(of: finding.location))),
                             ],
                         ]
                     ]
@@ -78,5 +80,29 @@ extension FindingReport {
         for byte in texts.joined(separator: "\0").utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
         let digits = String(hash, radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits
+    }
+}
+
+/// Counts columns in UTF-16 units.
+private struct UTF16Columns {
+    /// The lines of the files with findings beyond the first column.
+    private var lines: [String: [Substring.UTF8View]] = [:]
+
+    init(of sources: [SourceFile], with findings: [Finding]) {
+        let paths = Set(findings.map(\.location.file))
+        for source in sources where paths.contains(source.path) {
+            // What ends a line for the compiler, whose lines findings have.
+            lines[source.path] = source.text.split(omittingEmptySubsequences: false) {
+                ["\n", "\r\n", "\r"].contains($0)
+            }.map(\.utf8)
+        }
+    }
+
+    /// Returns the column of a place, or the one of bytes where its line is not known.
+    func column(of place: SourceLocation) -> Int {
+        guard let lines = lines[place.file], lines.indices.contains(place.line - 1),
+            place.column - 1 <= lines[place.line - 1].count
+        else { return place.column }
+        return String(decoding: lines[place.line - 1].prefix(place.column - 1), as: UTF8.self).utf16.count + 1
     }
 }

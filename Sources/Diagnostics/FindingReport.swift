@@ -36,6 +36,9 @@ public struct FindingReport: Sendable, Hashable {
     /// The absolute path of the folder that a service checks out, which it wants paths to be relative to.
     public let workspace: String
 
+    /// The files that findings are in, as far as they are known, from which columns in other units are counted.
+    public let sources: [SourceFile]
+
     /// Creates a report.
     ///
     /// - Parameters:
@@ -44,7 +47,16 @@ public struct FindingReport: Sendable, Hashable {
     ///   - tool: The program that applied them.
     ///   - folder: The absolute path that relative paths of findings start from: the current folder.
     ///   - workspace: The absolute path of the repository for `github` and `sarif`; `folder` where it is nil.
-    public init(findings: [Finding], rules: [Rule] = [], tool: Tool, folder: String, workspace: String? = nil) {
+    ///   - sources: The files that findings are in, by the paths that the findings have. Without its file a finding keeps its column of
+    ///     bytes in SARIF, which is right as long as all before it on the line is ASCII.
+    public init(
+        findings: [Finding],
+        rules: [Rule] = [],
+        tool: Tool,
+        folder: String,
+        workspace: String? = nil,
+        sources: [SourceFile] = []
+    ) {
         self.findings = findings.sorted { left, right in
             left.location == right.location
                 ? (left.rule, left.message) < (right.rule, right.message) : left.location < right.location
@@ -53,6 +65,7 @@ public struct FindingReport: Sendable, Hashable {
         self.tool = tool
         self.folder = folder
         self.workspace = workspace ?? folder
+        self.sources = sources
     }
 
     /// Returns the report as text that ends with a newline; where nothing was found, `text`, `xcode` and `github` are empty.

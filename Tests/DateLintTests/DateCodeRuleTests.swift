@@ -165,6 +165,29 @@ struct DateCodeRuleTests {
         #expect(SourceLintRow.findings(in: [source, constants]) == (isFound ? ["1️⃣ quoted-zone"] : []))
     }
 
+    @Test("a finding within a literal of several lines is ignored by a comment around it, and by none in it")
+    func commentsAroundLiterals() {
+        let source = #"""
+            func f(_ f: DateFormatter) {
+                // skein:ignore day-of-year
+                f.dateFormat = """
+                    MMM D
+                    """
+                f.dateFormat = """
+                    MMM D
+                    """ /* skein:ignore day-of-year */
+                f.dateFormat = """
+                    MMM 1️⃣D
+                    // skein:ignore day-of-year
+                    """
+                // skein:ignore SK104
+            }
+            """#
+        let found = SourceLintRow.findings(in: [source])
+        #expect(found.filter { $0.hasSuffix("day-of-year") } == ["1️⃣ day-of-year"])
+        #expect(!found.contains { $0.hasSuffix("unknown-rule") })
+    }
+
     @Test("comments ignore rules by name, on their line or alone on the line before")
     func comments() {
         let source = """

@@ -78,11 +78,12 @@ struct PatternProofTests {
             for count in 1...6 {
                 let field = String(repeating: letter, count: count)
                 let stops = formatter(field).string(from: day).isEmpty
-                let rules = DateLinter().findings(in: field).map(\.rule)
-                #expect(
-                    stops == rules.contains { ["illegal-letter", "template-vs-format"].contains($0) },
-                    "\(field): \(rules)"
-                )
+                let found = DateLinter().findings(in: field).filter {
+                    ["illegal-letter", "template-vs-format"].contains($0.rule)
+                }
+                // What is longer than TR35 has it is printed in some way, and told by its own message.
+                let isLong = found.contains { $0.message.contains("is no form of the field") }
+                #expect(stops == (!found.isEmpty && !isLong), "\(field): \(found.map(\.message))")
             }
         }
     }

@@ -91,6 +91,35 @@ struct SARIFTests {
         #expect(region?.value == ["startLine": JSONValue(written), "startColumn": 2])
     }
 
+    @Test(
+        "columns count UTF-16 units in the line of the source, and bytes where it is not known",
+        arguments: [
+            ("a.swift", "x\nlet a = b", 2, 5, 5), ("a.swift", "é = b", 1, 6, 5), ("a.swift", "\r\n한 = b", 2, 7, 5),
+            ("a.swift", "let 👍🏽 = b", 1, 16, 12), ("b.swift", "é = b", 1, 6, 6), ("a.swift", "é", 1, 9, 9),
+            ("a.swift", "é", 7, 2, 2),
+        ]
+    )
+    func columns(path: String, text: String, line: Int, column: Int, written: Int) throws {
+        let report = FindingReport(
+            findings: [
+                Finding(
+                    rule: "r",
+                    severity: .note,
+                    message: "no",
+                    location: SourceLocation(file: "a.swift", line: line, column: column)
+                )
+            ],
+            tool: FindingReport.Tool(name: "skein", version: "1.0.0"),
+            folder: "/work",
+            sources: [SourceFile(path: path, text: text)]
+        )
+        let log = try JSONDocument(Array(report.rendered(as: .sarif).utf8), file: "log.sarif").root
+        let run = try #require(log["runs"]?.elements.first)
+        #expect(run["columnKind"]?.value == "utf16CodeUnits")
+        let place = run["results"]?.elements.first?["locations"]?.elements.first?["physicalLocation"]
+        #expect(place?["region"]?["startColumn"]?.value == JSONValue(written))
+    }
+
     @Test("a fingerprint survives a move to another line and tells equal findings of a file apart")
     func fingerprints() throws {
         func fingerprints(_ findings: Finding...) throws -> [String] {

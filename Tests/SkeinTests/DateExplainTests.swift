@@ -36,4 +36,40 @@ struct DateExplainTests {
         #expect(transcript.status == 64)
         #expect(transcript.errors.contains("'--example' takes a date"))
     }
+
+    @Test(
+        "a standard format of .NET is explained as what it stands for in the invariant culture",
+        arguments: [
+            ("d", "03/05/2024"), ("D", "Tuesday, 05 March 2024"), ("G", "03/05/2024 16:07:09"), ("M", "March 05"),
+            ("m", "March 05"), ("s", "2024-03-05T16:07:09"), ("u", "2024-03-05 16:07:09Z"), ("t", "16:07"),
+            ("R", "Tue, 05 Mar 2024 16:07:09 GMT"),
+        ]
+    )
+    func standardFormats(letter: String, written: String) throws {
+        let transcript = try World("date").skein(
+            "date",
+            "explain",
+            letter,
+            "--from",
+            "dotnet",
+            "--example",
+            "2024-03-05T16:07:09Z"
+        )
+        #expect(transcript.output.hasSuffix("\n\(written)\n"))
+        #expect(transcript.errors.contains("'\(letter)' is a standard format"))
+    }
+
+    @Test(
+        "a pattern that was typed wrong is a wrong command line, and one of many lines is not",
+        arguments: [
+            ["explain", "H", "--from", "dotnet"], ["explain", "QQQQQQQQ"], ["pattern", "QQQQQQQQ", "--to", "java"],
+        ]
+    )
+    func statuses(words: [String]) throws {
+        let world = try World("date")
+        #expect(try world.skein(["date"] + words).status == 64)
+        let options = words.filter { !["H", "QQQQQQQQ"].contains($0) }
+        let typed = words[1]
+        #expect(try world.skein(["date"] + options, input: "\(typed)\n").status == 1)
+    }
 }

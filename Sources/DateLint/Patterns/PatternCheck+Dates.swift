@@ -5,6 +5,7 @@ extension PatternCheck {
     func weekYears() -> [PatternFinding] {
         let hasDate = hasMonth || has("dD")
         guard !has("w") || hasDate && !has("yu") else { return [] }
+        let isMendable = hasMonth && has("dD") && !has("w")
         return fields("Y").map { field in
             let years = field.count == 2 ? ("19", "20") : ("2019", "2020")
             return finding(
@@ -13,7 +14,7 @@ extension PatternCheck {
                 "'\(field.spelling)' is the year of the week: 2018-12-30 prints \(years.0) in the US, "
                     + "and 2021-01-01 prints \(years.1) in Europe",
                 hint: "write '\(field.spelling(with: "y"))'",
-                replacement: hasMonth && has("dD") && !has("w") ? field.spelling(with: "y") : nil
+                replacement: isMendable ? field.spelling(with: "y") : nil
             )
         }
     }
@@ -32,13 +33,15 @@ extension PatternCheck {
     }
 
     func daysOfYear() -> [PatternFinding] {
-        fields("D").filter { hasMonth || $0.count == 2 }.map { field in
+        let hasMonth = hasMonth
+        let isMendable = hasMonth && !has("d")
+        return fields("D").filter { hasMonth || $0.count == 2 }.map { field in
             finding(
                 .dayOfYear,
                 at: field,
                 "'\(field.spelling)' is the day of the year: 15 November prints 319, and is read as a day in January",
                 hint: "write '\(field.spelling(with: "d"))'",
-                replacement: hasMonth && !has("d") && field.count <= 2 ? field.spelling(with: "d") : nil
+                replacement: isMendable && field.count <= 2 ? field.spelling(with: "d") : nil
             )
         }
     }
@@ -46,30 +49,30 @@ extension PatternCheck {
     func minutesAsMonth() -> [PatternFinding] {
         guard isPattern else {
             let isTimeless = !fields.contains(where: \.isHour) && !has("sS") && !hasMonth && has("yud")
-            return isTimeless ? fields("m").map(minuteAsMonth) : []
+            return isTimeless ? fields("m").map { minuteAsMonth($0, isMendable: false) } : []
         }
-        return fields("m").filter(isMonth).map(minuteAsMonth)
+        let monthsMayMove = neighbours.allSatisfy { !$0.field.isOne(of: "ML") || Self.isMinute($0) }
+        return neighbours.filter(Self.isMonth).map { minuteAsMonth($0.field, isMendable: monthsMayMove) }
     }
 
     /// Whether minutes stand where a month belongs: beside a year or a day, and beside no time.
-    func isMonth(_ minute: PatternField) -> Bool {
-        neighbours.contains { last, field, next in
-            guard field.range == minute.range else { return false }
-            let followsHour = last.map { $0.isHour || $0.letter == "s" } ?? false
-            let leadsTime = next.map { $0.isHour || $0.isOne(of: "sSa") } ?? false
-            let followsDate = last.map { $0.isCivilDate && field.isCloseToLast } ?? false
-            let leadsDate = next.map { $0.isCivilDate && $0.isCloseToLast } ?? false
-            return !followsHour && !leadsTime && (followsDate || leadsDate)
-        }
+    static func isMonth(_ neighbours: Neighbourhood) -> Bool {
+        let (last, field, next) = neighbours
+        guard field.letter == "m" else { return false }
+        let followsHour = last.map { $0.isHour || $0.letter == "s" } ?? false
+        let leadsTime = next.map { $0.isHour || $0.isOne(of: "sSa") } ?? false
+        let followsDate = last.map { $0.isCivilDate && field.isCloseToLast } ?? false
+        let leadsDate = next.map { $0.isCivilDate && $0.isCloseToLast } ?? false
+        return !followsHour && !leadsTime && (followsDate || leadsDate)
     }
 
-    private func minuteAsMonth(_ field: PatternField) -> PatternFinding {
+    private func minuteAsMonth(_ field: PatternField, isMendable: Bool) -> PatternFinding {
         finding(
             .minuteAsMonth,
             at: field,
             "'\(field.spelling)' is the minute: at 16:46 it prints 46 where the month belongs",
             hint: "write '\(field.spelling(with: "M"))'",
-            replacement: fields("ML").allSatisfy(isMinute) ? field.spelling(with: "M") : nil
+            replacement: isMendable ? field.spelling(with: "M") : nil
         )
     }
 

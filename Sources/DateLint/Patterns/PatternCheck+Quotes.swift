@@ -67,6 +67,7 @@ extension PatternCheck {
 
     /// Letters between quotation marks of another kind.
     private func otherQuotes() -> [PatternFinding] {
+        let illegal = Set((words.flatMap(\.self) + fields).filter { !$0.isLegal }.map(\.range))
         let pairs = [("\"", "\""), ("‘", "’"), ("“", "”"), ("`", "`"), ("’", "’"), ("´", "´")]
         return scan.items.indices.dropLast(2).compactMap { index in
             guard case .text(let before, false) = scan.items[index].kind,
@@ -77,11 +78,7 @@ extension PatternCheck {
                 let pair = pairs.first(where: { before.hasSuffix($0.0) && after.hasPrefix($0.1) })
             else { return nil }
             let letters = scan.text(scan.items[index].range.upperBound..<scan.items[end].range.lowerBound)
-            guard
-                (words.flatMap(\.self) + fields).contains(where: { field in
-                    !field.isLegal && scan.items[index + 1..<end].contains { $0.range == field.range }
-                })
-            else { return nil }
+            guard scan.items[index + 1..<end].contains(where: { illegal.contains($0.range) }) else { return nil }
             return quote(
                 "\(pair.0)\(letters)\(pair.1) is not quoted: only the apostrophe quotes",
                 hint: "write \"'\(letters)'\"",

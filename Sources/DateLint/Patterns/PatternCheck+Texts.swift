@@ -1,11 +1,13 @@
 import DateFormats
+import Diagnostics
 
 /// The rules about what is text and what is none.
 extension PatternCheck {
     func illegalLetters() -> [PatternFinding] {
         guard use.taker == .formatter || use.taker == .template else { return [] }
         let letters = neighbours.filter { !$0.field.isLegal && !$0.field.isOne(of: PatternField.templateLetters) }
-        return words.compactMap(illegal)
+        let long = fields.compactMap(overlong)
+        return words.map(illegal) + long
             + letters.map { last, field, next in
                 // Between the date and the time nothing else can be meant.
                 let isSeparator = field.spelling == "T" && last != nil && next?.isHour == true
@@ -21,17 +23,31 @@ extension PatternCheck {
 
     private var taker: String { isPattern ? "DateFormatter" : "the template" }
 
-    private func illegal(_ word: [PatternField]) -> PatternFinding? {
-        guard let first = word.first, let last = word.last, let end = word.first(where: { !$0.isLegal }) else {
-            return nil
-        }
-        let letters = scan.text(first.range.lowerBound..<last.range.upperBound)
+    private func illegal(_ word: [PatternField]) -> PatternFinding {
+        let letters = word.map(\.spelling).joined()
+        let end = word.first { !$0.isLegal }.map { ", and \(taker) stops at '\($0.spelling)', without an error" }
         return finding(
             .illegalLetter,
-            at: first,
-            "'\(letters)' is not quoted: its letters are taken for fields, and \(taker) stops at '\(end.spelling)', without an error",
+            at: word[0],
+            "'\(letters)' is not quoted: its letters are taken for fields\(end ?? "")",
             hint: isPattern ? "put text in quotes: \"'\(letters)'\"" : nil
         )
+    }
+
+    /// A field of more letters than any form of it has, where Moment.js has none of that length either.
+    private func overlong(_ field: PatternField) -> PatternFinding? {
+        guard let length = field.exceededLength, !Self.isWeekdayOfMoment(field) else { return nil }
+        let longest = String(repeating: field.letter, count: length)
+        return finding(
+            .illegalLetter,
+            at: field,
+            "'\(field.spelling)' is no form of the field: its longest is '\(longest)'",
+            hint: length == 1 ? "write '\(longest)'" : "write 1 to \(length) of the letter"
+        )
+    }
+
+    private static func isWeekdayOfMoment(_ field: PatternField) -> Bool {
+        field.letter == "d" && (3...4).contains(field.count)
     }
 
     func templateLetters() -> [PatternFinding] {
@@ -100,7 +116,8 @@ extension PatternCheck {
                 rule: .momentPattern,
                 message: "'\(scan.text(place))' is of Moment.js or Day.js: the letters mean other things here",
                 hint: has("y") ? "put text in single quotes" : hint(for: .moment),
-                offset: place.lowerBound
+                offset: place.lowerBound,
+                edit: isOfMomentOnly ? mended.map { .init(range: 0..<pattern.utf8.count, replacement: $0) } : nil
             )
         ]
     }
@@ -111,9 +128,7 @@ extension PatternCheck {
     /// What gives a pattern of Moment.js away.
     private var momentSign: Range<Int>? {
         if let bracket { return bracket }
-        if let weekday = fields.first(where: { $0.letter == "d" && (3...4).contains($0.count) }) {
-            return weekday.range
-        }
+        if let weekday = fields.first(where: Self.isWeekdayOfMoment) { return weekday.range }
         let all = words.flatMap(\.self) + fields
         if let ordinal = all.first(where: { $0.letter == "D" && $0.count == 1 }),
             all.contains(where: { $0.letter == "o" && $0.range.lowerBound == ordinal.range.upperBound })
@@ -128,7 +143,7 @@ extension PatternCheck {
 
     private func hint(for dialect: PatternDialect) -> String {
         translation(from: dialect).map { "write \"\($0)\"" }
-            ?? "convert it: skein date pattern '\(pattern)' --from \(dialect.rawValue) --to ldml"
+            ?? "convert it: skein date pattern \(pattern.shellWord) --from \(dialect.rawValue) --to ldml"
     }
 
     private func translation(from dialect: PatternDialect) -> String? {
@@ -138,13 +153,18 @@ extension PatternCheck {
     /// Whether the pattern is put right by putting right its fields one by one: not where it is another dialect's as a whole, or where
     /// its quotes are in disorder.
     var isMendableByFields: Bool {
-        let findings = findings(by: .all)
-        guard !findings.contains(where: { [.quote, .strftimePattern].contains($0.rule) }) else { return false }
-        guard looksLikeMoment else { return true }
-        var mended = Array(pattern.utf8)
-        for edit in findings.compactMap(\.edit).sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
-            mended.replaceSubrange(edit.range, with: edit.replacement.utf8)
-        }
-        return !PatternCheck(String(decoding: mended, as: UTF8.self), use: use).looksLikeMoment
+        quotes().isEmpty && strftimePatterns().isEmpty && (!looksLikeMoment || mended != nil)
+    }
+
+    /// The pattern with each field put right; nil where it still looks like one of Moment.js then.
+    private var mended: String? {
+        let edits = findingsOfFields.compactMap(\.edit)
+        let text = edits.map { SourceEdit(file: 0, range: $0.range, replacement: $0.replacement) }.applied(to: pattern)
+        return PatternCheck(text, use: use).looksLikeMoment ? nil : text
+    }
+
+    /// Whether no letter is there that only the patterns of LDML have.
+    var isOfMomentOnly: Bool {
+        looksLikeMoment && !has("yEa") && !fields.contains { $0.letter == "d" && $0.count <= 2 }
     }
 }

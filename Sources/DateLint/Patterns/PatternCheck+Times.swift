@@ -2,26 +2,43 @@
 extension PatternCheck {
     func monthsAsMinute() -> [PatternFinding] {
         guard isPattern else { return [] }
-        return fields("ML").filter(isMinute).map { field in
-            finding(
+        let minutesMayMove = neighbours.allSatisfy { $0.field.letter != "m" || Self.isMonth($0) }
+        let hasSecond = has("s")
+        return neighbours.filter { $0.field.isOne(of: "ML") }.compactMap { neighbours in
+            let field = neighbours.field
+            if Self.isMinute(neighbours) {
+                return finding(
+                    .monthAsMinute,
+                    at: field,
+                    "'\(field.spelling)' is the month: 16:46 prints as 16:11 all November",
+                    hint: "write '\(field.spelling(with: "m"))'",
+                    replacement: minutesMayMove ? field.spelling(with: "m") : nil
+                )
+            }
+            guard Self.isSecond(neighbours) else { return nil }
+            return finding(
                 .monthAsMinute,
                 at: field,
-                "'\(field.spelling)' is the month: 16:46 prints as 16:11 all November",
-                hint: "write '\(field.spelling(with: "m"))'",
-                replacement: fields("m").allSatisfy(isMonth) ? field.spelling(with: "m") : nil
+                "'\(field.spelling)' is the month: 16:46:07 prints as 16:46:11 all November",
+                hint: "write '\(field.spelling(with: "s"))'",
+                replacement: hasSecond ? nil : field.spelling(with: "s")
             )
         }
     }
 
     /// Whether a month stands where minutes belong: behind an hour or before a second.
-    func isMinute(_ month: PatternField) -> Bool {
-        neighbours.contains { last, field, next in
-            guard field.range == month.range, field.count <= 2 else { return false }
-            let leadsSecond = next.map { $0.isOne(of: "sS") && $0.isCloseToLast } ?? false
-            let followsHour = last.map { $0.isHour && field.isCloseToLast } ?? false
-            let leadsDate = next.map { $0.isDate && $0.isCloseToLast } ?? false
-            return leadsSecond || followsHour && (!leadsDate || field.gap == ":")
-        }
+    static func isMinute(_ neighbours: Neighbourhood) -> Bool {
+        let (last, field, next) = neighbours
+        guard field.isOne(of: "ML"), field.count <= 2 else { return false }
+        let leadsSecond = next.map { $0.isOne(of: "sS") && $0.isCloseToLast } ?? false
+        let followsHour = last.map { $0.isHour && field.isCloseToLast } ?? false
+        let leadsDate = next.map { $0.isDate && $0.isCloseToLast } ?? false
+        return leadsSecond || followsHour && (!leadsDate || field.gap == ":")
+    }
+
+    /// Whether a month stands where seconds belong: behind a minute and a colon.
+    private static func isSecond(_ neighbours: Neighbourhood) -> Bool {
+        neighbours.last?.letter == "m" && neighbours.field.gap == ":" && neighbours.field.count <= 2
     }
 
     func fractionsAsSecond() -> [PatternFinding] {

@@ -2,7 +2,9 @@
 extension PatternCheck {
     func quotedZones() -> [PatternFinding] {
         guard isPattern, use.zone != .utc, use.zone != .unresolved else { return [] }
-        return texts.filter { Self.namesZone($0.text) && !isFollowedByOffset($0.range) }.map { text, range in
+        // An offset may stand behind a text, as in `'GMT'xxx`.
+        let offsets = Set(fields("XxZO").map(\.range.lowerBound))
+        return texts.filter { Self.namesZone($0.text) && !offsets.contains($0.range.upperBound) }.map { text, range in
             PatternFinding(
                 rule: .quotedZone,
                 message: "\(pattern(at: range)) is text: it is printed whatever the zone, and passed over in reading",
@@ -17,8 +19,9 @@ extension PatternCheck {
         var texts: [(text: String, range: Range<Int>)] = []
         for item in scan.items {
             guard case .text(let text, _) = item.kind else { continue }
-            if let last = texts.last, last.range.upperBound == item.range.lowerBound {
-                texts[texts.count - 1] = (last.text + text, last.range.lowerBound..<item.range.upperBound)
+            if let range = texts.last?.range, range.upperBound == item.range.lowerBound {
+                texts[texts.count - 1].text += text
+                texts[texts.count - 1].range = range.lowerBound..<item.range.upperBound
             } else {
                 texts.append((text, item.range))
             }
@@ -31,9 +34,12 @@ extension PatternCheck {
         return text.hasPrefix("'") ? String(text) : "'\(text)'"
     }
 
+    /// The names of UTC that are no words, however they are written.
+    private static let universalNames: Set<String> = ["UTC", "GMT", "UCT", "ZULU"]
+
     /// The names of UTC, and abbreviations that are zones and nothing else.
     private static let zoneNames: Set<String> = [
-        "Z", "z", "GMT", "UTC", "EST", "EDT", "CST", "CDT", "MST", "MDT", "PST", "PDT", "CET", "CEST", "EET", "EEST",
+        "Z", "z", "EST", "EDT", "CST", "CDT", "MST", "MDT", "PST", "PDT", "CET", "CEST", "EET", "EEST",
         "BST",
         "JST", "KST", "MSK", "AEST", "AEDT",
     ]
@@ -41,16 +47,15 @@ extension PatternCheck {
     /// Whether a text is the name of a zone or an offset.
     private static func namesZone(_ text: String) -> Bool {
         let word = text.filter { !" ()[].,".contains($0) }
-        if zoneNames.contains(word) { return true }
-        let tail = word.hasPrefix("GMT") || word.hasPrefix("UTC") ? word.dropFirst(3) : word[...]
+        // No name is that long, and an offset behind one is short, too.
+        guard word.utf8.count <= 16 else { return false }
+        if zoneNames.contains(word) || universalNames.contains(word.uppercased()) { return true }
+        let hasName = universalNames.contains(word.prefix(3).uppercased())
+        let tail = hasName ? word.dropFirst(3) : word[...]
         guard let sign = tail.first, "+-−".contains(sign) else { return false }
         let digits = tail.dropFirst().filter { $0 != ":" }
-        return [2, 4, 6].contains(digits.count) && digits.allSatisfy { $0.isASCII && $0.isNumber }
-    }
-
-    /// Whether an offset stands behind a text, as in `'GMT'xxx`.
-    private func isFollowedByOffset(_ range: Range<Int>) -> Bool {
-        fields.contains { $0.range.lowerBound == range.upperBound && $0.isOne(of: "XxZO") }
+        let hasLength = [2, 4, 6].contains(digits.count) || hasName && digits.count == 1
+        return hasLength && digits.allSatisfy { $0.isASCII && $0.isNumber }
     }
 
     func zoneAbbreviations() -> [PatternFinding] {

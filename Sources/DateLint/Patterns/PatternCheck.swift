@@ -23,8 +23,9 @@ struct PatternCheck: Sendable {
             !(bracket.map { $0.contains(group[0].range.lowerBound) } ?? false)
         }
         self.bracket = bracket
-        words = groups.filter(Self.isWord)
-        fields = groups.filter { !Self.isWord($0) }.flatMap(\.self)
+        let isWord = groups.map { Self.isWord($0) || use.taker == .formatter && Self.isWordOfFields($0) }
+        words = zip(groups, isWord).filter(\.1).map(\.0)
+        fields = zip(groups, isWord).filter { !$1 }.flatMap(\.0)
     }
 
     /// The fields that follow each other without a text between them.
@@ -54,6 +55,19 @@ struct PatternCheck: Sendable {
             && !group.contains { $0.count > 1 && $0.isOne(of: "yYMLdDHhkKmsS") }
     }
 
+    /// Words all of whose letters are fields, which nobody writes in this order: Spanish and Portuguese dates have `de`, German ones
+    /// `um`, and the others name units.
+    private static let wordsOfFields: Set<String> = [
+        "de", "um", "am", "day", "days", "Day", "Days", "week", "weeks", "Week", "Weeks", "year", "years", "Year",
+        "Years",
+        "sem", "Sem", "dag", "Dag",
+    ]
+
+    /// Whether letters are a word, though each of them is a field.
+    private static func isWordOfFields(_ group: [PatternField]) -> Bool {
+        group.count > 1 && group.count <= 5 && wordsOfFields.contains(group.map(\.spelling).joined())
+    }
+
     /// The rules with what they look for, in the order of the rules.
     private static let checks: [(rule: DateRule, findings: @Sendable (PatternCheck) -> [PatternFinding])] = [
         (.weekYear, { $0.weekYears() }), (.yearWithWeek, { $0.yearsWithWeek() }), (.dayOfYear, { $0.daysOfYear() }),
@@ -75,8 +89,20 @@ struct PatternCheck: Sendable {
         let foreign = strftimePatterns()
         // The letters of such a pattern are no fields that anybody meant.
         guard foreign.isEmpty else { return rules.contains(.strftimePattern) ? foreign : [] }
-        return Self.checks.filter { rules.contains($0.rule) }.flatMap { $0.findings(self) }
-            .sorted { $0.offset < $1.offset }
+        let isMoment = isOfMomentOnly && rules.contains(.momentPattern)
+        return Self.checks.filter {
+            rules.contains($0.rule) && !(isMoment && Self.followingFromMoment.contains($0.rule))
+        }
+        .flatMap { $0.findings(self) }
+        .sorted { $0.offset < $1.offset }
+    }
+
+    /// The rules that find what the letters of Moment.js come to, which its own rule says once.
+    private static let followingFromMoment: Set<DateRule> = [.weekYear, .dayOfYear, .illegalLetter, .basicOffset]
+
+    /// Returns what the rules find of single fields, in a pattern of whatever dialect.
+    var findingsOfFields: [PatternFinding] {
+        Self.checks.filter { $0.rule != .momentPattern }.flatMap { $0.findings(self) }
     }
 }
 
@@ -87,8 +113,11 @@ extension PatternCheck {
     /// Whether there is a field of some letters.
     func has(_ letters: String) -> Bool { fields.contains { $0.isOne(of: letters) } }
 
+    /// A field with those before and behind it.
+    typealias Neighbourhood = (last: PatternField?, field: PatternField, next: PatternField?)
+
     /// Returns the fields with those before and behind them.
-    var neighbours: [(last: PatternField?, field: PatternField, next: PatternField?)] {
+    var neighbours: [Neighbourhood] {
         fields.indices.map { index in
             (
                 index > 0 ? fields[index - 1] : nil, fields[index],

@@ -53,4 +53,13 @@ extension PatternField {
         default: true
         }
     }
+
+    /// The lengths of the longest forms, of fields whose longer runs are printed as something else: `MMMMMM` as 000011.
+    private static let longestForms: [Character: Int] = [
+        "G": 5, "U": 5, "Q": 5, "q": 5, "M": 5, "L": 5, "w": 2, "W": 1, "d": 2, "D": 3, "F": 1, "E": 6, "e": 6, "c": 6,
+        "a": 5, "b": 5, "B": 5, "h": 2, "H": 2, "k": 2, "K": 2, "m": 2, "s": 2, "z": 4, "Z": 5,
+    ]
+
+    /// The length of the longest form, where the field is longer; nil where it is not.
+    var exceededLength: Int? { Self.longestForms[letter].flatMap { count > $0 ? $0 : nil } }
 }

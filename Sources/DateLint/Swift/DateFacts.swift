@@ -18,6 +18,8 @@ struct DateFacts: Sendable {
     var assignments: [(target: Reference, value: Value)] = []
     /// Where nothing but that a text could be read counts, and by which formatter.
     var validations: [(target: Reference, offset: Int)] = []
+    /// For each strategy that reads dates whether it takes fractions only, or none; nil where that is not known.
+    var strategies: Set<Bool?> = []
     /// The interpolated format strings.
     var formatStrings: [(literal: PatternLiteral, taker: PatternUse.Taker, zone: Value?)] = []
 }
@@ -40,6 +42,8 @@ enum Reference: Sendable, Hashable {
 /// What an expression comes to, as far as patterns and formatters go.
 indirect enum Value: Sendable {
     case literal(PatternLiteral)
+    /// Texts one behind another, which `+` or an interpolation joins.
+    case joined([Part])
     case reference(Reference)
     /// A new formatter.
     case creation(FormatterKind, isCustom: Bool)
@@ -51,6 +55,16 @@ indirect enum Value: Sendable {
     case zone(PatternUse.Zone)
     case choice([Value])
     case other
+
+    /// A part of a text that is joined, and where in the file it is written or named.
+    struct Part: Sendable {
+        let value: Value
+        let file: Int
+        let offset: Int
+
+        /// Whether it is written here.
+        var isLiteral: Bool { if case .literal = value { true } else { false } }
+    }
 }
 
 /// The classes of formatters.
@@ -78,6 +92,8 @@ struct Declaration: Sendable {
 
     /// Whether a caller decides on it.
     var isParameter = false
+    /// Whether the initializer of a structure that has no other takes it.
+    var isInitialized = false
     /// Whether it is a case of an enumeration, whose raw value others may have stored.
     var isCase = false
     /// Where a statement about it can follow its creation.
@@ -155,4 +171,6 @@ struct CodeFinding: Sendable {
     let offset: Int
     /// Whether it is only worth knowing, unlike others of its rule.
     var isRemark = false
+    /// Whether it fails for some texts that another attempt in the file may take.
+    var isAttempt = false
 }

@@ -71,7 +71,7 @@ extension FactCollector {
 
     private func readStrategy(_ expression: ExprSyntax, decodes: Bool) {
         if expression.trimmedDescription.hasSuffix(".iso8601") {
-            if decodes { reportPlainISO(at: expression) } else { facts.encodesISO = true }
+            if decodes { reportPlainISO(at: expression, isAttempt: false) } else { facts.encodesISO = true }
             return
         }
         guard let call = expression.as(FunctionCallExprSyntax.self),
@@ -87,12 +87,13 @@ extension FactCollector {
         )
     }
 
-    func reportPlainISO(at expression: some SyntaxProtocol) {
+    func reportPlainISO(at expression: some SyntaxProtocol, isAttempt: Bool) {
         report(
             .isoWithoutFraction,
             at: expression,
             ".iso8601 reads no fraction: \"2023-11-15T07:46:07.364Z\" fails",
-            hint: "where servers send fractions: skein date code --api json-decoder"
+            hint: "where servers send fractions: skein date code --api json-decoder",
+            isAttempt: isAttempt
         )
     }
 
@@ -101,7 +102,8 @@ extension FactCollector {
         at node: some SyntaxProtocol,
         _ message: String,
         hint: String? = nil,
-        isRemark: Bool = false
+        isRemark: Bool = false,
+        isAttempt: Bool = false
     ) {
         facts.findings.append(
             CodeFinding(
@@ -109,7 +111,8 @@ extension FactCollector {
                 message: message,
                 hint: hint,
                 offset: node.positionAfterSkippingLeadingTrivia.utf8Offset,
-                isRemark: isRemark
+                isRemark: isRemark,
+                isAttempt: isAttempt
             )
         )
     }

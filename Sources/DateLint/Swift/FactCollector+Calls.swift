@@ -77,7 +77,7 @@ extension FactCollector {
             let value = value(of: argument.expression)
             arguments.append((label, value))
             switch value {
-            case .literal, .choice, .rawValue: isUseful = true
+            case .literal, .joined, .choice, .rawValue: isUseful = true
             case .reference(let reference):
                 isUseful = true
                 guard !Self.harmlessCallees.contains(callee ?? ""), !Self.harmlessLabels.contains(label) else { break }
@@ -94,12 +94,23 @@ extension FactCollector {
                     hint: "pass isLenient: false"
                 )
             }
-            if label == "strategy", argument.expression.trimmedDescription == ".iso8601" {
-                reportPlainISO(at: argument.expression)
-            }
+            readStrategy(argument, label: label)
         }
         guard isUseful, let callee else { return }
         facts.calls.append(Call(name: callee, arguments: arguments))
+    }
+
+    /// Reads what a date is made by, as in `Date(text, strategy: .iso8601)`.
+    private func readStrategy(_ argument: LabeledExprSyntax, label: String) {
+        switch label {
+        case "includingFractionalSeconds":
+            facts.strategies.insert(Bool(argument.expression.trimmedDescription))
+        case "strategy" where argument.expression.dottedName == ".iso8601":
+            facts.strategies.insert(false)
+            reportPlainISO(at: argument.expression, isAttempt: true)
+        case "strategy": facts.strategies.insert(argument.expression.is(FunctionCallExprSyntax.self) ? false : nil)
+        default: break
+        }
     }
 
     // MARK: Reading

@@ -7,20 +7,15 @@ extension FactCollector {
     static let iterations: Set<String> = [
         "map", "compactMap", "forEach", "filter", "reduce", "sorted", "sort", "mapValues", "compactMapValues",
         "contains",
-        "first", "last", "allSatisfy", "min", "max", "removeAll", "ForEach", "List", "Table",
+        "first", "last", "allSatisfy", "min", "max", "removeAll", "ForEach", "List", "Table", "flatMap", "partition",
+        "Dictionary",
     ]
 
     /// Those that an optional has, too.
-    private static let ambiguousIterations: Set<String> = ["map"]
-
-    /// Views whose closures are run with the `body` that they stand in.
-    private static let containers: Set<String> = [
-        "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "Grid", "GridRow", "Group",
-        "Section", "Form", "ScrollView", "NavigationStack", "NavigationView", "GeometryReader", "GroupBox",
-    ]
+    private static let ambiguousIterations: Set<String> = ["map", "flatMap"]
 
     func checkPlace(of node: FunctionCallExprSyntax) {
-        guard let (place, isRemark) = Self.place(of: Syntax(node)) else { return }
+        guard let (place, isRemark) = place(of: Syntax(node)) else { return }
         let name = node.calledExpression.trimmedDescription
         report(
             .formatterInLoop,
@@ -32,7 +27,7 @@ extension FactCollector {
     }
 
     /// Returns where a node is evaluated again and again, and whether that is not sure to matter; nil where it is not.
-    private static func place(of node: Syntax) -> (String, isRemark: Bool)? {
+    private func place(of node: Syntax) -> (String, isRemark: Bool)? {
         var child = node
         while let parent = child.parent {
             switch parent.as(SyntaxEnum.self) {
@@ -41,17 +36,15 @@ extension FactCollector {
             case .repeatStmt(let loop) where loop.body.id == child.id: return ("in each turn of a loop", false)
             case .closureExpr(let closure):
                 guard let callee = closure.callee else { return nil }
-                if iterations.contains(callee) {
-                    let isSingle = ambiguousIterations.contains(callee) && !closure.isGivenElements
+                if Self.iterations.contains(callee) {
+                    let isSingle = Self.ambiguousIterations.contains(callee) && !isGivenElements(closure)
                     return isSingle || closure.returns(node) ? nil : ("for each element, in '\(callee)'", false)
                 }
-                guard containers.contains(callee) else { return nil }
+                if Self.cellProviders.contains(callee) { return ("for each cell", false) }
+                guard closure.buildsViews else { return nil }
             case .accessorDecl(let accessor) where accessor.accessorSpecifier.text != "get": return nil
-            case .accessorBlock(let block): return getter(block)
-            case .functionDecl(let function):
-                let labels = function.signature.parameterClause.parameters.map(\.firstName.text)
-                let isCell = labels.contains("cellForRowAt") || labels.contains("cellForItemAt")
-                return isCell ? ("for each cell", false) : nil
+            case .accessorBlock(let block): return Self.getter(block)
+            case .functionDecl(let function): return Self.function(function)
             case .initializerDecl, .deinitializerDecl, .classDecl, .structDecl, .enumDecl, .extensionDecl: return nil
             default: break
             }
@@ -65,29 +58,116 @@ extension FactCollector {
             binding.ancestor(VariableDeclSyntax.self, before: CodeBlockItemSyntax.self) != nil
         else { return nil }
         let name = binding.pattern.trimmedDescription
-        return name == "body"
+        if name == "previews" { return nil }
+        let isView = name == "body" || binding.typeAnnotation?.type.isView == true
+        return isView
             ? ("each time the view's body is read", false) : ("each time '\(name)' is read", true)
     }
+
+    // MARK: Cells
+
+    /// Parameters of the methods that a table, a collection or a picker calls for each of its cells or rows.
+    private static let cellLabels: Set<String> = [
+        "cellForRowAt", "cellForItemAt", "willDisplay", "viewForHeaderInSection", "viewForFooterInSection",
+        "titleForHeaderInSection", "titleForFooterInSection", "heightForRowAt", "sizeForItemAt",
+        "viewForSupplementaryElementOfKind", "titleForRow", "attributedTitleForRow", "viewForRow", "objectValueFor",
+        "itemForRepresentedObjectAt", "viewFor",
+    ]
+
+    /// Types whose closure makes or fills a cell.
+    private static let cellProviders: Set<String> = [
+        "CellRegistration", "SupplementaryRegistration", "UITableViewDiffableDataSource",
+        "UICollectionViewDiffableDataSource", "NSTableViewDiffableDataSource", "NSCollectionViewDiffableDataSource",
+    ]
+
+    /// Returns where a function is called again and again by a framework.
+    private static func function(_ function: FunctionDeclSyntax) -> (String, isRemark: Bool)? {
+        let parameters = function.signature.parameterClause.parameters
+        if parameters.contains(where: { cellLabels.contains($0.firstName.text) }) { return ("for each cell", false) }
+        if function.signature.returnClause?.type.isView == true { return ("each time the view's body is read", false) }
+        // A cell is filled for each row that it shows; what answers a touch is not.
+        let isAction = function.attributes.contains { ["@objc", "@IBAction"].contains($0.trimmedDescription) }
+        let owner = function.ancestor(ClassDeclSyntax.self, before: CodeBlockItemListSyntax.self)
+        let types = owner?.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+        let isOfCell = types.contains { $0.hasSuffix("ViewCell") || $0.hasSuffix("ViewListCell") }
+        return isOfCell && !isAction && fillingNames.contains(where: function.name.text.lowercased().hasPrefix)
+            ? ("for each cell", false) : nil
+    }
+
+    /// What the names of methods begin with that fill a cell.
+    private static let fillingNames = [
+        "configure", "setup", "set", "update", "bind", "fill", "render", "display", "show", "populate", "apply", "load",
+        "layoutsubviews", "prepareforreuse",
+    ]
+
+    // MARK: Elements
+
+    /// Whether what the method is called on is a collection, for all that its name, its type and its form tell.
+    private func isGivenElements(_ closure: ClosureExprSyntax) -> Bool {
+        guard let base = closure.call?.calledExpression.as(MemberAccessExprSyntax.self)?.base else { return false }
+        if base.is(ArrayExprSyntax.self) || base.is(TupleExprSyntax.self) { return true }
+        let name = base.as(FunctionCallExprSyntax.self)?.calledExpression.lastName ?? base.lastName ?? ""
+        if case .symbol(let symbol)? = reference(of: base), let type = facts.declarations[symbol]?.type {
+            return ["[", "Array<", "Set<"].contains(where: type.hasPrefix)
+        }
+        let methods: Set<String> = ["filter", "enumerated", "sorted", "prefix", "suffix", "reversed", "zip", "split"]
+        return name.hasSuffix("s") || methods.contains(name) || Self.iterations.contains(name)
+    }
+}
+
+extension TypeSyntax {
+    /// Whether it is `some View`.
+    fileprivate var isView: Bool { ["some View", "any View"].contains(trimmedDescription) }
 }
 
 extension ClosureExprSyntax {
     /// The name of the function that the closure is given to.
     fileprivate var callee: String? {
-        if let call = parent?.as(FunctionCallExprSyntax.self) {
-            return call.calledExpression.id == ExprSyntax(self).id ? nil : call.calledExpression.lastName
-        }
-        return parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self)?.calledExpression
-            .lastName
+        guard let called = call?.calledExpression else { return nil }
+        let generic = called.as(GenericSpecializationExprSyntax.self)?.expression
+        return (generic ?? called).lastName
     }
 
-    /// Whether what the method is called on is a collection, for all that its name and form tell.
-    fileprivate var isGivenElements: Bool {
-        let call = parent?.as(FunctionCallExprSyntax.self) ?? parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
-        guard let base = call?.calledExpression.as(MemberAccessExprSyntax.self)?.base else { return false }
-        if base.is(ArrayExprSyntax.self) || base.is(TupleExprSyntax.self) { return true }
-        let name = base.as(FunctionCallExprSyntax.self)?.calledExpression.lastName ?? base.lastName ?? ""
-        let methods: Set<String> = ["filter", "enumerated", "sorted", "prefix", "suffix", "reversed", "zip", "split"]
-        return name.hasSuffix("s") || methods.contains(name) || FactCollector.iterations.contains(name)
+    /// The call that the closure is given to, in whichever way.
+    fileprivate var call: FunctionCallExprSyntax? {
+        if let call = parent?.as(FunctionCallExprSyntax.self) {
+            return call.calledExpression.id == ExprSyntax(self).id ? nil : call
+        }
+        // An argument in parentheses, or a trailing closure with a label.
+        return parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
+            ?? parent?.as(MultipleTrailingClosureElementSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self)
+    }
+
+    /// The label of the closure; nil for a trailing one, which has none.
+    private var label: String? {
+        parent?.as(LabeledExprSyntax.self)?.label?.text
+            ?? parent?.as(MultipleTrailingClosureElementSyntax.self)?.label.text
+    }
+
+    /// Labels of closures that make a view, wherever they are given.
+    private static let viewLabels: Set<String> = [
+        "label", "content", "header", "footer", "title", "icon", "destination", "placeholder", "background", "overlay",
+        "sidebar", "detail", "currentValueLabel", "minimumValueLabel", "maximumValueLabel", "message",
+    ]
+
+    /// Views whose trailing closure is an action, unless an argument is one; and types that are no views.
+    private static let actionTakers: Set<String> = [
+        "Button", "EditButton", "RenameButton", "Task", "Timer", "Thread", "Operation", "BlockOperation",
+        "DispatchWorkItem", "Binding", "Stepper", "SubmitLabel", "AsyncStream", "AsyncThrowingStream",
+    ]
+
+    /// Modifiers whose closure makes a view together with what they modify.
+    private static let viewModifiers: Set<String> = [
+        "overlay", "background", "toolbar", "safeAreaInset", "contextMenu", "mask", "swipeActions", "badge",
+    ]
+
+    /// Whether the closure makes views whenever the view around it does.
+    fileprivate var buildsViews: Bool {
+        guard let call, let callee else { return false }
+        if let label { return Self.viewLabels.contains(label) }
+        guard callee.first?.isUppercase == true else { return Self.viewModifiers.contains(callee) }
+        let hasAction = call.arguments.contains { $0.label?.text == "action" }
+        return !Self.actionTakers.contains(callee) || hasAction
     }
 
     /// Whether what a node makes is what the closure returns, so that making it is its task.

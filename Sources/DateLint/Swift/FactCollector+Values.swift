@@ -6,7 +6,7 @@ extension FactCollector {
     func value(of expression: ExprSyntax, expecting type: String? = nil) -> Value {
         switch expression.as(ExprSyntaxEnum.self) {
         case .stringLiteralExpr(let node):
-            return PatternLiteral(node, file: file).map(Value.literal) ?? .other
+            return PatternLiteral(node, file: file).map(Value.literal) ?? interpolated(node)
         case .forceUnwrapExpr(let node) where node.expression.is(FunctionCallExprSyntax.self):
             return value(of: node.expression)
         case .declReferenceExpr, .memberAccessExpr, .optionalChainingExpr, .forceUnwrapExpr:
@@ -61,6 +61,9 @@ extension FactCollector {
         }
         if elements.count == 1, let only = elements.first { return value(of: only) }
         let operators = elements.compactMap { $0.as(BinaryOperatorExprSyntax.self)?.operator.text }
+        if !operators.isEmpty, operators.allSatisfy({ $0 == "+" }) {
+            return .joined(elements.filter { !$0.is(BinaryOperatorExprSyntax.self) }.map(part))
+        }
         guard !operators.isEmpty, operators.allSatisfy({ $0 == "??" }) else {
             // `value as? String` is the value.
             let isCast = elements.contains { $0.is(UnresolvedAsExprSyntax.self) }
@@ -69,11 +72,41 @@ extension FactCollector {
         return .choice(elements.filter { !$0.is(BinaryOperatorExprSyntax.self) }.map { value(of: $0) })
     }
 
+    /// Returns what a literal comes to that interpolates others.
+    private func interpolated(_ node: StringLiteralExprSyntax) -> Value {
+        var parts: [Value.Part] = []
+        for segment in node.segments {
+            switch segment {
+            case .stringSegment(let part):
+                let literal = PatternLiteral([part], of: node, file: file)
+                parts.append(Value.Part(value: .literal(literal), file: file, offset: literal.start))
+            case .expressionSegment(let segment):
+                guard segment.expressions.count == 1, let only = segment.expressions.first, only.label == nil else {
+                    return .other
+                }
+                parts.append(part(only.expression))
+            default: return .other
+            }
+        }
+        return .joined(parts)
+    }
+
+    private func part(_ expression: ExprSyntax) -> Value.Part {
+        Value.Part(
+            value: value(of: expression),
+            file: file,
+            offset: expression.positionAfterSkippingLeadingTrivia.utf8Offset
+        )
+    }
+
     private func named(_ expression: ExprSyntax) -> Value {
         if let member = expression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "rawValue",
             let base = member.base
         {
             return reference(of: base).map(Value.rawValue) ?? .other
+        }
+        if expression.as(DeclReferenceExprSyntax.self)?.baseName.text == "rawValue", local("rawValue") == nil {
+            return .rawValue(.path(["self"], in: types))
         }
         return reference(of: expression).map(Value.reference) ?? .other
     }
@@ -124,8 +157,10 @@ extension FactCollector {
             switch reference(of: base) {
             case .path(let path, _): return .path(path + [name], in: types)
             case .symbol(let symbol):
-                let isSelf = facts.declarations[symbol]?.name == "self"
-                return .path([isSelf ? "self" : "?", name], in: types)
+                let declaration = facts.declarations[symbol]
+                if declaration?.name == "self" { return .path(["self", name], in: types) }
+                let type = declaration?.type?.split(separator: ".").last.map(String.init)
+                return .path(["?"] + [type].compactMap { $0 } + [name], in: types)
             case nil: return .path(["?", name], in: types)
             }
         case .functionCallExpr(let node):

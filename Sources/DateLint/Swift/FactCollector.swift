@@ -16,6 +16,8 @@ final class FactCollector: SyntaxVisitor {
     private var results: [Symbol?] = []
     /// What closures are about that have been met, but not entered.
     private var closures: [SyntaxIdentifier: ClosureRole] = [:]
+    /// What the initializers take that structures around have of themselves; nil for those that have another.
+    var memberwise: [[Function.Parameter]?] = []
     /// What has no name, as a formatter that is used at once, by the expression that makes it.
     private var unnamed: [SyntaxIdentifier: Symbol] = [:]
 
@@ -97,14 +99,20 @@ final class FactCollector: SyntaxVisitor {
     }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        enterType(
-            node.name.identifierName,
-            being: node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
-        )
+        let parents = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+        return enterType(node.name.identifierName, being: parents)
     }
     override func visitPost(_ node: ClassDeclSyntax) { leaveType() }
-    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enterType(node.name.identifierName) }
-    override func visitPost(_ node: StructDeclSyntax) { leaveType() }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        let hasInitializer = node.memberBlock.members.contains { $0.decl.is(InitializerDeclSyntax.self) }
+        memberwise.append(hasInitializer ? nil : [])
+        return enterType(node.name.identifierName)
+    }
+    override func visitPost(_ node: StructDeclSyntax) {
+        leaveType()
+        guard let parameters = memberwise.removeLast(), !parameters.isEmpty else { return }
+        facts.functions.append(Function(name: node.name.identifierName, parameters: parameters))
+    }
     override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enterType(node.name.identifierName) }
     override func visitPost(_ node: ActorDeclSyntax) { leaveType() }
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enterType(node.name.identifierName) }
@@ -208,6 +216,9 @@ final class FactCollector: SyntaxVisitor {
             declaration.insertion = isMember || isGlobal ? nil : insertion(behind: node)
             let symbol = declare(declaration)
             if let initial { add(initial, to: symbol) }
+            if isMember, node.parent?.parent?.parent?.parent?.is(StructDeclSyntax.self) == true {
+                addMemberwise(symbol, binding, of: node)
+            }
             if case .getter(let items)? = binding.accessorBlock?.accessors, let value = singleValue(items) {
                 add(value, to: symbol)
             }

@@ -2,11 +2,15 @@
 struct FormatterIndex {
     private(set) var declarations: [Symbol: Declaration] = [:]
     private(set) var events: [(event: Event, file: Int)] = []
+    /// The events of what the scopes around them declare.
+    private(set) var eventsOfSymbols: [Symbol: [(event: Event, file: Int)]] = [:]
 
     private var members: [String: [Symbol]] = [:]
     private var globals: [String: [Symbol]] = [:]
     private var cases: [String: [Symbol]] = [:]
     private var parents: [Symbol: Symbol] = [:]
+    /// How many are joined, so that the way to a root stays short.
+    private var sizes: [Symbol: Int] = [:]
     private var functions: [Function] = []
 
     /// What callers give to parameters: a guess, as functions are told apart by their names and labels only.
@@ -17,6 +21,9 @@ struct FormatterIndex {
         for (file, facts) in facts.enumerated() {
             declarations.merge(facts.declarations) { first, _ in first }
             events += facts.events.map { ($0, file) }
+        }
+        for (event, file) in events {
+            if case .symbol(let symbol) = event.target { eventsOfSymbols[symbol, default: []].append((event, file)) }
         }
         for (symbol, declaration) in declarations.sorted(by: { $0.key < $1.key }) {
             if declaration.isCase, let owner = declaration.owner { cases[owner, default: []].append(symbol) }
@@ -56,7 +63,9 @@ struct FormatterIndex {
         }
         let base = path[path.count - 2]
         if base.first?.isUppercase == true {
-            return candidates.first { declarations[$0]?.owner == base }
+            let own = candidates.first { declarations[$0]?.owner == base }
+            // A type that is only said of a value may inherit the member.
+            return own ?? (path[0] == "?" && candidates.count == 1 ? candidates[0] : nil)
         }
         // What the base is nobody knows here; a name that is declared once can be meant.
         if base.isEmpty, let own = candidates.first(where: { declarations[$0]?.owner == "DateFormatter" }) {
@@ -70,9 +79,14 @@ struct FormatterIndex {
         case .reference(let reference), .call(let reference):
             guard let other = self.symbol(of: reference), other != symbol else { return }
             let (first, second) = (root(of: symbol), root(of: other))
-            if first != second { parents[first] = second }
+            if first != second {
+                let isLess = (sizes[first] ?? 1) < (sizes[second] ?? 1)
+                let (small, large) = isLess ? (first, second) : (second, first)
+                parents[small] = large
+                sizes[large] = (sizes[first] ?? 1) + (sizes[second] ?? 1)
+            }
         case .choice(let values): for value in values { join(symbol, value) }
-        case .literal, .creation, .rawValue, .zone, .other: return
+        case .literal, .joined, .creation, .rawValue, .zone, .other: return
         }
     }
 
@@ -120,7 +134,12 @@ struct FormatterIndex {
             return [Pattern(literal: literal, isCertain: true, isDirect: true, isStored: false)]
         }
         var seen: Set<Symbol> = []
-        return patterns(of: value, isCertain: true, seen: &seen).sorted { left, right in
+        // What is joined where the formatter takes it stands there, too.
+        let isDirect: Bool = if case .joined(let parts) = value { parts.allSatisfy(\.isLiteral) } else { false }
+        return patterns(of: value, isCertain: true, seen: &seen).map { pattern in
+            isDirect
+                ? Pattern(literal: pattern.literal, isCertain: true, isDirect: true, isStored: false) : pattern
+        }.sorted { left, right in
             (left.literal.file, left.literal.start) < (right.literal.file, right.literal.start)
         }
     }
@@ -128,6 +147,7 @@ struct FormatterIndex {
     private func patterns(of value: Value, isCertain: Bool, seen: inout Set<Symbol>) -> Set<Pattern> {
         switch value {
         case .literal(let literal): return [Pattern(literal: literal, isCertain: isCertain, isStored: false)]
+        case .joined(let parts): return patterns(joining: parts, isCertain: isCertain, seen: &seen)
         case .choice(let values):
             return values.reduce(into: []) { $0.formUnion(patterns(of: $1, isCertain: isCertain, seen: &seen)) }
         case .reference(let reference), .call(let reference):
@@ -144,6 +164,32 @@ struct FormatterIndex {
         case .creation, .zone, .other: return []
         }
     }
+
+    /// Returns the texts that parts may come to, where each may be few; none where a part is not known.
+    private func patterns(joining parts: [Value.Part], isCertain: Bool, seen: inout Set<Symbol>) -> Set<Pattern> {
+        var joined: [[(pattern: Pattern, part: Value.Part)]] = [[]]
+        for part in parts {
+            // A constant may stand in two parts.
+            var seenInPart = seen
+            let found = patterns(of: part.value, isCertain: isCertain, seen: &seenInPart)
+                .sorted { ($0.literal.file, $0.literal.start) < ($1.literal.file, $1.literal.start) }
+            guard !found.isEmpty, joined.count * found.count <= Self.maximumChoices else { return [] }
+            joined = joined.flatMap { before in found.map { before + [($0, part)] } }
+        }
+        return joined.reduce(into: []) { result, parts in
+            guard let literal = PatternLiteral(joining: parts.map { ($0.pattern.literal, $0.part) }) else { return }
+            result.insert(
+                Pattern(
+                    literal: literal,
+                    isCertain: parts.allSatisfy(\.pattern.isCertain),
+                    isStored: parts.contains(where: \.pattern.isStored)
+                )
+            )
+        }
+    }
+
+    /// How many texts are looked at where each part of one is a choice.
+    private static let maximumChoices = 16
 
     /// Returns the raw values of the case that a reference names, or of all cases of the type of what it names.
     private func rawValues(of reference: Reference) -> [Value] {
@@ -174,10 +220,11 @@ struct FormatterIndex {
             guard let symbol = symbol(of: reference), seen.insert(symbol).inserted,
                 let declaration = declarations[symbol]
             else { return }
-            if declaration.isParameter { parameters.insert(symbol) }
+            if declaration.isParameter || declaration.isInitialized { parameters.insert(symbol) }
             let given = declaration.values + (arguments[symbol] ?? [])
             for value in given { addParameters(of: value, to: &parameters, seen: &seen) }
         case .choice(let values): for value in values { addParameters(of: value, to: &parameters, seen: &seen) }
+        case .joined(let parts): for part in parts { addParameters(of: part.value, to: &parameters, seen: &seen) }
         case .call, .literal, .creation, .zone, .other: return
         }
     }
@@ -209,6 +256,7 @@ struct FormatterIndex {
                 names.insert(name)
             }
         case .choice(let values): for value in values { addMissing(value, to: &names, seen: &seen) }
+        case .joined(let parts): for part in parts { addMissing(part.value, to: &names, seen: &seen) }
         case .literal, .creation, .zone, .other: return
         }
     }

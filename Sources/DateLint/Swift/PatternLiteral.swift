@@ -18,10 +18,18 @@ struct PatternLiteral: Sendable, Hashable {
 extension PatternLiteral {
     /// Reads a literal that interpolates nothing; nil for one that does.
     init?(_ node: StringLiteralExprSyntax, file: Int) {
-        let delimiter = Array((node.openingPounds?.text ?? "").utf8)
-        var reader = EscapeReader(delimiter: delimiter)
+        var parts: [StringSegmentSyntax] = []
         for segment in node.segments {
             guard case .stringSegment(let part) = segment else { return nil }
+            parts.append(part)
+        }
+        self.init(parts, of: node, file: file)
+    }
+
+    /// Reads some parts of a literal, which interpolate nothing.
+    init(_ parts: [StringSegmentSyntax], of node: StringLiteralExprSyntax, file: Int) {
+        var reader = EscapeReader(delimiter: Array((node.openingPounds?.text ?? "").utf8))
+        for part in parts {
             reader.read(Array(part.content.text.utf8), at: part.content.positionAfterSkippingLeadingTrivia.utf8Offset)
         }
         let end = node.closingQuote.positionAfterSkippingLeadingTrivia.utf8Offset
@@ -31,6 +39,27 @@ extension PatternLiteral {
             offsets: reader.offsets + [reader.offsets.last.map { $0 + 1 } ?? end],
             isVerbatim: reader.isVerbatim,
             start: node.positionAfterSkippingLeadingTrivia.utf8Offset
+        )
+    }
+
+    /// Joins literals into one, whose file is that of the parts.
+    init?(joining parts: [(literal: PatternLiteral, part: Value.Part)]) {
+        guard let first = parts.first, let last = parts.last else { return nil }
+        var text = ""
+        var offsets: [Int] = []
+        var isVerbatim = true
+        for (literal, part) in parts {
+            text += literal.text
+            // What stands elsewhere is told where it is named.
+            offsets += part.isLiteral ? Array(literal.offsets.dropLast()) : literal.text.utf8.map { _ in part.offset }
+            isVerbatim = isVerbatim && part.isLiteral && literal.isVerbatim
+        }
+        self.init(
+            file: first.part.file,
+            text: text,
+            offsets: offsets + [last.literal.offsets.last ?? last.part.offset],
+            isVerbatim: isVerbatim,
+            start: first.part.offset
         )
     }
 

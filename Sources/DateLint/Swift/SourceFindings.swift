@@ -16,6 +16,7 @@ struct SourceFindings {
     private let facts: [DateFacts]
     private let rules: RuleSelection
     private var groups: [Symbol: FormatterGroup] = [:]
+    private var attempts: [Int: Set<Bool?>] = [:]
     private var seen: Set<Place> = []
 
     /// Where a rule has found something.
@@ -35,6 +36,7 @@ struct SourceFindings {
             guard let symbol = index.symbol(of: event.target) else { continue }
             groups[index.root(of: symbol), default: FormatterGroup()].add(event, in: file, of: index)
         }
+        attempts = Self.attempts(of: groups.values)
         for (event, file) in index.events { check(event, in: file) }
         for (file, facts) in facts.enumerated() { check(facts, in: file) }
         checkISO()
@@ -79,9 +81,7 @@ struct SourceFindings {
             guard let declaration = index.declarations[symbol], declaration.takesFormatter else { return group.use }
             // What others do with the formatters that a function makes for each of them is theirs.
             var own = FormatterGroup()
-            for (event, file) in index.events where event.target == .symbol(symbol) {
-                own.add(event, in: file, of: index)
-            }
+            for (event, file) in index.eventsOfSymbols[symbol] ?? [] { own.add(event, in: file, of: index) }
             return group.use(readingAs: own)
         }
         guard let type = index.declarations[symbol]?.type else { return unknown }
@@ -146,9 +146,26 @@ struct SourceFindings {
 
     // MARK: Code
 
+    /// Whether a file has an attempt that takes what one fails for which wants a fraction, or none.
+    private func isBacked(_ fraction: Bool, in file: Int) -> Bool {
+        (attempts[file] ?? []).union(facts[file].strategies).contains { $0 != fraction }
+    }
+
+    /// For each file whether its formatters read with a fraction only, or without one only; nil for those that may do either.
+    private static func attempts(of groups: some Sequence<FormatterGroup>) -> [Int: Set<Bool?>] {
+        var attempts: [Int: Set<Bool?>] = [:]
+        for group in groups where group.kinds.contains(.date) || group.kinds.contains(.iso8601) {
+            for file in Set(group.reads.map(\.file)) { attempts[file, default: []].insert(group.readsFraction) }
+        }
+        return attempts
+    }
+
     private mutating func check(_ facts: DateFacts, in file: Int) {
         for finding in facts.findings where rules.contains(finding.rule) {
-            if finding.rule == .isoWithoutFraction, facts.encodesISO || facts.isTest { continue }
+            if finding.rule == .isoWithoutFraction {
+                let isBacked = finding.isAttempt && isBacked(false, in: file)
+                if facts.encodesISO || facts.isTest || isBacked { continue }
+            }
             add(
                 Item(
                     rule: finding.rule,
@@ -182,16 +199,10 @@ struct SourceFindings {
     /// Formatters of ISO 8601 that read with a fraction only, or without one only, where the file has no other that reads.
     private mutating func checkISO() {
         guard rules.contains(.isoWithoutFraction) else { return }
-        let readers = groups.values.filter { !$0.reads.isEmpty && $0.kinds.contains(.iso8601) }
-        for group in readers {
-            guard let fraction = group.readsFraction, let first = group.reads.min(by: { $0 < $1 }) else { continue }
-            // What fails is likely to be tried again with the next.
-            let isBacked = groups.values.contains { other in
-                let isOther =
-                    other.kinds.contains(.date) || other.kinds == [.iso8601] && other.readsFraction != fraction
-                return isOther && other.reads.contains { $0.file == first.file }
-            }
-            guard !isBacked else { continue }
+        for group in groups.values where group.kinds.contains(.iso8601) {
+            guard let fraction = group.readsFraction, let first = group.reads.min(by: { $0 < $1 }),
+                !isBacked(fraction, in: first.file)
+            else { continue }
             add(
                 Item(
                     rule: .isoWithoutFraction,

@@ -45,7 +45,7 @@ extension FormatterIndex {
             guard let symbol = symbol(ofZone: reference), seen.insert(symbol).inserted else { return [.unresolved] }
             let values = givenValues(of: symbol)
             return values.isEmpty ? [.unresolved] : zones(of: .choice(values), seen: &seen)
-        case .literal, .creation, .rawValue, .other: return [.unresolved]
+        case .literal, .joined, .creation, .rawValue, .other: return [.unresolved]
         }
     }
 

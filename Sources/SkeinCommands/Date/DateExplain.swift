@@ -64,11 +64,12 @@ public struct DateExplain: Command {
         let zone = try ZoneFinder(context: context).zone(named: self.zone)
         let lines = patterns.isEmpty ? try context.console.inputLines() : patterns
         var explained: [(pattern: String, explanation: PatternExplanation)] = []
+        var failure: ExitStatus?
         for (index, text) in lines.enumerated() {
             let place = patterns.isEmpty ? "stdin:\(index + 1)" : nil
             let pattern: DatePattern
             do throws(DateError) {
-                pattern = try DatePattern(text, in: dialect)
+                pattern = try DatePattern(standardPattern(of: text, in: context) ?? text, in: dialect)
             } catch {
                 context.console.report(
                     error.message,
@@ -76,6 +77,8 @@ public struct DateExplain: Command {
                     hints: error.hints + likelierHint(for: text),
                     details: error.column.map { Self.pointer(at: $0, in: text) } ?? []
                 )
+                // A line of many is data; a pattern that was typed is a word of the command line.
+                failure = failure ?? (patterns.isEmpty ? .failure : error.exitStatus)
                 continue
             }
             let explanation = try explain(pattern, in: zone)
@@ -86,7 +89,22 @@ public struct DateExplain: Command {
             likelierHint(for: text).forEach(context.console.hint)
         }
         if format == .json { try context.console.write(json(of: explained).text(.pretty, sortsKeys: true) + "\n") }
-        if explained.count < lines.count { throw ExitStatus.failure }
+        if let failure { throw failure }
+    }
+
+    /// Returns what a standard format of .NET stands for, and says so; nil where the text is none.
+    private func standardPattern(of text: String, in context: Context) throws(DateError) -> String? {
+        guard StandardFormat.isMeant(by: text, in: dialect) else { return nil }
+        guard let pattern = StandardFormat.pattern(of: text) else {
+            throw .malformedPattern(
+                text,
+                column: 1,
+                problem: ".NET takes one letter for a standard format, and there is no \"\(text)\"",
+                hint: "write '%\(text)' for the field alone"
+            )
+        }
+        context.console.note("'\(text)' is a standard format: in the invariant culture it stands for \(pattern)")
+        return pattern
     }
 
     private func explain(_ pattern: DatePattern, in zone: Zone) throws -> PatternExplanation {

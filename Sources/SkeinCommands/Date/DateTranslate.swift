@@ -56,7 +56,7 @@ public struct DateTranslate: Command {
 
     /// Writes the patterns, or the lines of standard input.
     public func run(in context: Context) throws {
-        var isWhole = true
+        var failure: ExitStatus?
         let lines = patterns.isEmpty ? try context.console.inputLines() : patterns
         for (index, pattern) in lines.enumerated() {
             let place = patterns.isEmpty ? "stdin:\(index + 1)" : nil
@@ -73,10 +73,11 @@ public struct DateTranslate: Command {
             } catch let error as DateError {
                 if patterns.isEmpty { try context.console.write("\n") }
                 context.console.report(error.message, at: place, hints: error.hints)
-                isWhole = false
+                // A line of many is data; a pattern that was typed is a word of the command line.
+                failure = failure ?? (patterns.isEmpty ? .failure : error.exitStatus)
             }
         }
-        if !isWhole { throw ExitStatus.failure }
+        if let failure { throw failure }
     }
 }
 

@@ -44,7 +44,8 @@ public struct DateLintCommand: Command {
             strategies of JSONDecoder are checked, too.
 
             The exit status is 1 where an error or a warning is found, and 0 where there are only notes. A comment \
-            // skein:ignore RULE, RULE on the line, or alone on the line before, ignores findings.
+            // skein:ignore RULE, RULE on the line, or alone on the line before, ignores findings; in a literal of several \
+            lines, one on the line before its statement or behind its end.
 
             Rules of patterns: \(names(of: .pattern)). Rules of formatters: \(names(of: .formatter)). Rules of code: \
             \(names(of: .code)). Those with a star are applied where --rule, --enable or date.enabledRules in the \
@@ -54,7 +55,8 @@ public struct DateLintCommand: Command {
         examples: [
             .init("Check the enclosing package or project", "skein date lint"),
             .init("Check a pattern before it is used", "skein date lint --pattern 'YYYY-MM-dd hh:mm'"),
-            .init("See what can be put right, and do it", "skein date lint --fix --dry-run && skein date lint --fix"),
+            .init("See what can be put right", "skein date lint --fix --dry-run"),
+            .init("Put it right", "skein date lint --fix"),
             .init("Annotate a change on GitHub", "skein date lint --format github --disable formatter-in-loop"),
         ]
     )
@@ -94,13 +96,11 @@ public struct DateLintCommand: Command {
     public func run(in context: Context) throws {
         let rules = try selection(in: context)
         let linter = DateLinter(rules: rules)
-        let findings =
-            patterns.isEmpty
-            ? try lint(by: linter, in: context)
-            : patterns.enumerated().flatMap { index, pattern in
-                linter.findings(in: pattern, named: patterns.count == 1 ? "<pattern>" : "<pattern \(index + 1)>")
-            }
-        if !(fixes && isDryRun) { try context.write(findings, rules: rules.rules.map(\.rule), as: format) }
+        let (findings, sources) =
+            patterns.isEmpty ? try lint(by: linter, in: context) : findings(inPatternsBy: linter)
+        if !(fixes && isDryRun) {
+            try context.write(findings, rules: rules.rules.map(\.rule), as: format, sources: sources)
+        }
         if format == .text, !findings.isEmpty { context.console.say(findings.summary) }
         if findings.contains(where: { $0.severity != .note }) { throw ExitStatus.failure }
     }
@@ -117,19 +117,26 @@ public struct DateLintCommand: Command {
         )
     }
 
-    private func lint(by linter: DateLinter, in context: Context) throws -> [Finding] {
+    private func findings(inPatternsBy linter: DateLinter) -> ([Finding], [SourceFile]) {
+        let sources = patterns.enumerated().map { index, pattern in
+            SourceFile(path: patterns.count == 1 ? "<pattern>" : "<pattern \(index + 1)>", text: pattern)
+        }
+        return (sources.flatMap { linter.findings(in: $0.text, named: $0.path) }, sources)
+    }
+
+    private func lint(by linter: DateLinter, in context: Context) throws -> ([Finding], [SourceFile]) {
         var files = try context.sources(at: paths, of: try context.project(enclosing: paths))
         if fixes {
             let fixed = linter.fixed(files)
             try tell(fixed, in: context)
-            if isDryRun { return [] }
+            if isDryRun { return ([], files) }
             try context.files.write(together: fixed.map { ($0.new.path, Array($0.new.text.utf8)) })
             let texts = Dictionary(fixed.map { ($0.new.path, $0.new) }) { first, _ in first }
             files = files.map { texts[$0.path] ?? $0 }
         }
         let result = linter.lint(files)
         try context.report(result.syntaxFindings)
-        return result.findings
+        return (result.findings, files)
     }
 
     /// Says what is put right, or shows it.

@@ -14,8 +14,9 @@ extension Context {
 }
 
 extension Context {
-    /// Writes what was found in the user's files as a result, in the form that the user wants.
-    func write(_ findings: [Finding], rules: [Rule], as format: FindingFormat) throws {
+    /// Writes what was found in the user's files as a result, in the form that the user wants; the columns of `sarif` are counted in
+    /// the sources.
+    func write(_ findings: [Finding], rules: [Rule], as format: FindingFormat, sources: [SourceFile] = []) throws {
         // Services want paths from the top of what they check out.
         let workTree = try? Repository(at: folder, environment: environment).workTree
         let report = FindingReport(
@@ -23,7 +24,8 @@ extension Context {
             rules: rules,
             tool: FindingReport.Tool(name: "skein", version: Skein.version),
             folder: folder,
-            workspace: workTree
+            workspace: workTree,
+            sources: sources
         )
         try console.write(report.rendered(as: format, usesColor: console.usesColor && console.writesToTerminal))
     }

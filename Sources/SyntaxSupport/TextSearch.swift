@@ -1,10 +1,10 @@
 /// Looks for words in the bytes of texts, in one pass.
-struct TextSearch: Sendable {
+package struct TextSearch: Sendable {
     /// The words by their first byte.
     private var words: [[[UInt8]]] = Array(repeating: [], count: 256)
 
     /// Creates a search for any of some words.
-    init(_ words: some Sequence<String>) {
+    package init(_ words: some Sequence<String>) {
         for word in words {
             let bytes = Array(word.utf8)
             if let first = bytes.first { self.words[Int(first)].append(bytes) }
@@ -12,7 +12,7 @@ struct TextSearch: Sendable {
     }
 
     /// Whether one of the words is in a text.
-    func matches(_ text: String) -> Bool {
+    package func matches(_ text: String) -> Bool {
         let isFirst = words.map { !$0.isEmpty }
         var text = text
         return text.withUTF8 { bytes in
