@@ -52,6 +52,23 @@ import Testing
     }
 
     @Test(
+        "One letter of .NET is a standard format, and a percent sign makes it a field",
+        arguments: [("d", "02/28/2023"), ("s", "2023-02-28T16:07:09"), ("M", "February 28"), ("%d", "28"), ("%M", "2")]
+    )
+    func standardFormats(pattern: String, written: String) throws {
+        // 2023-02-28T16:07:09Z
+        #expect(try format(1_677_600_429, by: DatePattern(pattern, in: .dotnet)) == written)
+    }
+
+    @Test(
+        "A standard format of .NET that is none, or that takes the time to UTC, is refused",
+        arguments: ["H", "u", "R"]
+    )
+    func standardFormatRefused(pattern: String) {
+        #expect(throws: DateError.self) { try DatePattern(pattern, in: .dotnet) }
+    }
+
+    @Test(
         "A format is a name, a dialect and a pattern, or a pattern",
         arguments: [
             ("iso8601", DateFormat.iso8601), ("rfc3339", .rfc3339), ("unix-ms", .epoch(.unixMilliseconds)),

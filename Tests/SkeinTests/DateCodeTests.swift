@@ -36,4 +36,13 @@ struct DateCodeTests {
             )
         )
     }
+
+    @Test("The zone local is that of the device, wherever it is set")
+    func localZone() throws {
+        let typed = try World("date").skein("date", "code", "HH:mm dd.MM.yyyy", "--zone", "local")
+        let environment = ["SKEIN_ZONE": "local", "TZ": "EST5EDT,M3.2.0,M11.1.0"]
+        let set = try World("date", environment: environment).skein("date", "code", "HH:mm dd.MM.yyyy")
+        #expect(set.status == 0)
+        #expect(set.output == typed.output)
+    }
 }

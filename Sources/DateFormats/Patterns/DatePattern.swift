@@ -33,7 +33,11 @@ public struct DatePattern: Sendable, Hashable {
             throw .malformedPattern(text, column: column, problem: "it is no text in UTF-8", hint: nil)
         }
         let rules = dialect.rules
-        var scanner = PatternScanner(text, rules: rules, takesWidths: dialect == .strftime)
+        var scanner = PatternScanner(
+            try StandardFormat.expansion(of: text, in: dialect),
+            rules: rules,
+            takesWidths: dialect == .strftime
+        )
         var tokens: [Token] = []
         while let next = try scanner.nextTokens() {
             for token in next {

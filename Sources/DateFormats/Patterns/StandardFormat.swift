@@ -25,6 +25,28 @@ package enum StandardFormat {
         patterns[["M", "O", "R", "Y"].contains(letter) ? letter.lowercased() : letter]
     }
 
+    /// Returns the pattern that a text in a dialect is read by: that of the standard format where it is one, else itself.
+    ///
+    /// - Throws: ``DateError/malformedPattern(_:column:problem:hint:)`` where .NET has no such format, or where the format takes the
+    ///   time to UTC first, which a pattern cannot say.
+    static func expansion(of text: String, in dialect: PatternDialect) throws(DateError) -> String {
+        guard isMeant(by: text, in: dialect) else { return text }
+        guard let pattern = pattern(of: text) else {
+            let problem = ".NET takes one letter for a standard format, and there is no \"\(text)\""
+            throw .malformedPattern(text, column: 1, problem: problem, hint: "write '%\(text)' for the field alone")
+        }
+        guard !["r", "u", "U"].contains(text == "R" ? "r" : text) else {
+            let problem = "it stands for \(pattern) with the time in UTC, which no pattern says"
+            throw .malformedPattern(
+                text,
+                column: 1,
+                problem: problem,
+                hint: "write the pattern out, or use the format http"
+            )
+        }
+        return pattern
+    }
+
     /// Whether .NET takes a text for a standard format: a single letter, which is no field by itself.
     package static func isMeant(by text: String, in dialect: PatternDialect) -> Bool {
         guard dialect == .dotnet, text.utf8.count == 1, let letter = text.first else { return false }

@@ -93,15 +93,9 @@ public struct DateExplain: Command {
     }
 
     /// Returns what a standard format of .NET stands for, and says so; nil where the text is none.
-    private func standardPattern(of text: String, in context: Context) throws(DateError) -> String? {
-        guard StandardFormat.isMeant(by: text, in: dialect) else { return nil }
-        guard let pattern = StandardFormat.pattern(of: text) else {
-            throw .malformedPattern(
-                text,
-                column: 1,
-                problem: ".NET takes one letter for a standard format, and there is no \"\(text)\"",
-                hint: "write '%\(text)' for the field alone"
-            )
+    private func standardPattern(of text: String, in context: Context) -> String? {
+        guard StandardFormat.isMeant(by: text, in: dialect), let pattern = StandardFormat.pattern(of: text) else {
+            return nil
         }
         context.console.note("'\(text)' is a standard format: in the invariant culture it stands for \(pattern)")
         return pattern

@@ -79,7 +79,7 @@ public struct DateCodeCommand: Command {
 
     /// Prints the code.
     public func run(in context: Context) throws {
-        let zone = try ZoneFinder(context: context).codeZone(named: self.zone)
+        let zone = try codeZone(in: context)
         let source = try DateCodeSource(pattern, in: dialect)
         var request = DateCodeRequest(pattern: source.pattern, api: api, zone: zone, locale: locale, name: name)
         request.knownLocale = try ICULocale(named: locale, for: [.pattern(source.pattern)])
@@ -93,13 +93,12 @@ public struct DateCodeCommand: Command {
             context.console.hint("it looks like a pattern of \(likelier.rawValue): --from \(likelier.rawValue)")
         }
     }
+
+    /// Returns the zone of the code: that of the device which runs it where `local` is meant, here or in the settings.
+    private func codeZone(in context: Context) throws -> CodeZone {
+        let inForce = try zone ?? context.configuration()[.zone]?.value
+        return inForce == "local" ? .device : .fixed(try ZoneFinder(context: context).zone(named: zone))
+    }
 }
 
 extension CodeAPI: ArgumentValue {}
-
-extension ZoneFinder {
-    /// Returns the zone of code: the one that runs it where `local` is meant.
-    fileprivate func codeZone(named name: String?) throws -> CodeZone {
-        name == "local" ? .device : .fixed(try zone(named: name))
-    }
-}
