@@ -11,10 +11,14 @@ public struct TemplateSet: Sendable {
         "date-json-formatter": text(PackageResources.date_json_formatter_mustache),
         "date-json-iso8601": text(PackageResources.date_json_iso8601_mustache),
         "date-verbatim-style": text(PackageResources.date_verbatim_style_mustache),
+        "realm-migration-column": text(PackageResources.realm_migration_column_mustache),
         "realm-migration-helpers": text(PackageResources.realm_migration_helpers_mustache),
         "realm-migration-manager": text(PackageResources.realm_migration_manager_mustache),
+        "realm-migration-new-value": text(PackageResources.realm_migration_new_value_mustache),
+        "realm-migration-old-value": text(PackageResources.realm_migration_old_value_mustache),
         "realm-migration-operation": text(PackageResources.realm_migration_operation_mustache),
         "realm-migration-step": text(PackageResources.realm_migration_step_mustache),
+        "realm-migration-test": text(PackageResources.realm_migration_test_mustache),
     ]
 
     /// Parses the built-in templates and those that win over them.

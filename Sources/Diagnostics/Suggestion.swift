@@ -30,7 +30,7 @@ public enum Suggestion {
     }
 
     /// Returns the optimal string alignment distance of two words, in any case of letters; 1 where one begins the other.
-    static func distance(from source: String, to target: String) -> Int {
+    package static func distance(from source: String, to target: String) -> Int {
         let source = Array(source.lowercased().unicodeScalars)
         let target = Array(target.lowercased().unicodeScalars)
         if source.count > 1, source.count < target.count, target.starts(with: source) { return 1 }

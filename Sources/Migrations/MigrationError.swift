@@ -8,14 +8,16 @@ public enum MigrationError: ReportableError {
     case unreadableModels([Finding])
     /// A rename names properties of which the first was not removed, or the second not added, or whose types differ.
     case impossibleRename(PropertyRename, reason: String)
-    /// Properties were removed and added that could be renamed ones: nobody has said.
-    case unansweredRenames([PropertyRename])
+    /// A rename names a class that was not removed, or one that was not added, or whose rows cannot be made anew.
+    case impossibleClassRename(ClassRename, reason: String)
+    /// Properties or classes were removed and added that could be renamed ones: nobody has said.
+    case unansweredRenames([PropertyRename], classes: [ClassRename])
     /// A default names a property for which no value is needed.
     case needlessDefault(PropertyDefault)
     /// Properties need values that only a person can give: the options to use.
     case missingDefaults([String], SourceLocation)
-    /// Changes for which the tool writes no step.
-    case unwritableSteps([SchemaChange])
+    /// Changes for which the tool writes no step, and what to do instead.
+    case unwritableSteps([SchemaChange], hints: [String])
     /// The schema version is not written as a number.
     case versionNotLiteral(String, SourceLocation)
     /// The sources set more than one schema version.
@@ -36,16 +38,19 @@ public enum MigrationError: ReportableError {
         case .unreadableModels(let findings): "cannot read the models: \(findings.first?.message ?? "")"
         case .impossibleRename(let rename, let reason):
             "'\(rename.className).\(rename.from)' cannot be renamed to '\(rename.to)': \(reason)"
-        case .unansweredRenames(let renames):
+        case .impossibleClassRename(let rename, let reason):
+            "'\(rename.from)' cannot be renamed to '\(rename.to)': \(reason)"
+        case .unansweredRenames(let renames, let classes):
             "cannot tell a rename from a removal and an addition: "
-                + renames.map { "'\($0.className).\($0.from)' → '\($0.to)'" }.joined(separator: ", ")
+                + (classes.map { "'\($0.from)' → '\($0.to)'" }
+                + renames.map { "'\($0.className).\($0.from)' → '\($0.to)'" }).joined(separator: ", ")
         case .needlessDefault(let value):
             "'\(value.className).\(value.property)' is not a property that this migration gives a value"
         case .missingDefaults(let flags, _):
             flags.count == 1
                 ? "a new property needs a value for existing rows"
                 : "\(flags.count) properties need values for existing rows"
-        case .unwritableSteps(let changes):
+        case .unwritableSteps(let changes, _):
             "no step can be written for: " + changes.map(\.message).joined(separator: " ")
         case .versionNotLiteral(let text, _): "cannot tell the schema version: '\(text)' is not a number"
         case .severalVersions(let places): "cannot tell the schema version: it is set in \(places.count) places"
@@ -64,12 +69,14 @@ public enum MigrationError: ReportableError {
         case .unreadableModels(let findings):
             findings.compactMap(\.hint).prefix(1) + ["skein migrate diff shows all that was found (\(findings.count))"]
         case .impossibleRename, .versionTooHigh, .managerNotEditable: []
-        case .unansweredRenames(let renames):
-            renames.map { "if it was renamed: \($0.flag)" } + ["if none was: --no-input"]
+        case .impossibleClassRename:
+            ["a class that overrides '_realmObjectName()' to return its old name keeps its table, and needs no step"]
+        case .unansweredRenames(let renames, let classes):
+            (classes.map(\.flag) + renames.map(\.flag)).map { "if it was renamed: \($0)" } + ["if none was: --no-input"]
         case .alreadyWritten: ["for what changed after that step, commit it and compare with the commit: --from HEAD"]
         case .needlessDefault: ["skein migrate diff shows the properties that were added or changed"]
         case .missingDefaults(let flags, _): flags
-        case .unwritableSteps: ["write the step by hand, or give the value with --default CLASS.PROPERTY=EXPRESSION"]
+        case .unwritableSteps(_, let hints): hints
         case .versionNotLiteral: ["write the version as a number, such as: static let schemaVersion: UInt64 = 2"]
         case .severalVersions(let places):
             places.map { "\($0.file):\($0.line):\($0.column)" } + ["name the one to raise with --manager FILE"]
@@ -84,10 +91,10 @@ public enum MigrationError: ReportableError {
             .managerNotEditable(_, let place), .alreadyWritten(_, _, _, let place):
             place
         case .severalVersions(let places): places.first
-        case .unwritableSteps(let changes): changes.first?.location
+        case .unwritableSteps(let changes, _): changes.first?.location
         case .unreadableModels(let findings): findings.first?.location
         case .template(let error): error.location
-        case .malformedAnswer, .impossibleRename, .needlessDefault, .unansweredRenames: nil
+        case .malformedAnswer, .impossibleRename, .impossibleClassRename, .needlessDefault, .unansweredRenames: nil
         }
     }
 
@@ -99,7 +106,7 @@ public enum MigrationError: ReportableError {
         case .template(let error): error.exitStatus
         case .missingDefaults, .unwritableSteps, .unansweredRenames: .personNeeded
         case .versionNotLiteral, .severalVersions, .versionTooHigh, .managerNotEditable, .alreadyWritten: .failure
-        case .impossibleRename, .needlessDefault: .usage
+        case .impossibleRename, .impossibleClassRename, .needlessDefault: .usage
         }
     }
 }

@@ -16,6 +16,10 @@ public struct MigrationRequest: Sendable {
     public var oldName: String
     /// What a person answered.
     public var answers: MigrationAnswers
+    /// The path of an XCTest that is to be written, which runs the migration on files of released versions; nil for none.
+    public var testPath: String?
+    /// The version of Swift that the app is compiled with, such as `5.10`; nil for that of today.
+    public var swiftVersion: String?
     /// Texts of templates that win over the built-in ones, by name.
     public var templates: [String: String]
 
@@ -27,6 +31,8 @@ public struct MigrationRequest: Sendable {
         newManagerPath: String? = nil,
         oldName: String,
         answers: MigrationAnswers = MigrationAnswers(),
+        testPath: String? = nil,
+        swiftVersion: String? = nil,
         templates: [String: String] = [:]
     ) {
         self.old = old
@@ -35,6 +41,8 @@ public struct MigrationRequest: Sendable {
         self.newManagerPath = newManagerPath
         self.oldName = oldName
         self.answers = answers
+        self.testPath = testPath
+        self.swiftVersion = swiftVersion
         self.templates = templates
     }
 }
@@ -57,6 +65,10 @@ public struct MigrationResult: Sendable {
     public var outcome: Outcome
     /// What changed in the models.
     public var difference: SchemaDifference
+    /// The statement that an app begins with to migrate; nil where a manager of another make has its own way.
+    public var call: String?
+    /// The test that was asked for.
+    public var test: SourceFile?
     /// The plan; nil where nothing is to be done.
     var plan: MigrationPlan?
     /// What was found on the way, none of it an error.
@@ -87,6 +99,11 @@ public enum RealmMigration {
         return (comparison.difference, findings, written)
     }
 
+    /// The texts of the built-in templates by name, which a project's own win over.
+    public static var templates: [String: String] {
+        TemplateSet.builtInTexts.filter { $0.key.hasPrefix("realm-migration-") }
+    }
+
     /// Returns the migration from one set of sources to another, as texts; writes nothing.
     ///
     /// - Throws: ``MigrationError``. Nothing is to be written then.
@@ -103,13 +120,21 @@ public enum RealmMigration {
         let errors = comparison.findings.filter { $0.severity == .error }
         guard errors.isEmpty else { throw .unreadableModels(errors) }
         let difference = comparison.difference
-        var planner = try MigrationPlanner(difference, schema: comparison.schema, answers: request.answers)
-        let open = difference.renameCandidates.filter { candidate in
+        var planner = try MigrationPlanner(from: comparison.old, to: comparison.schema, answers: request.answers)
+        let open = planner.difference.renameCandidates.filter { candidate in
             !request.answers.renames.contains { $0.concerns(candidate) }
         }
-        guard open.isEmpty || request.answers.declinesOtherRenames else { throw .unansweredRenames(open) }
+        let openClasses = difference.classRenameCandidates.filter { candidate in
+            !request.answers.classRenames.contains { $0.concerns(candidate) }
+        }
+        guard open.isEmpty && openClasses.isEmpty || request.answers.declinesOtherRenames else {
+            throw .unansweredRenames(open, classes: openClasses)
+        }
         var result = MigrationResult(outcome: .upToDate, difference: difference, findings: comparison.findings)
-        guard difference.effect > .none else { return result }
+        guard planner.isNeeded else { return result }
+        result.findings += request.answers.classRenames.compactMap { rename in
+            comparison.schema.entity(named: rename.to).map { .tableCanStay(rename, $0) }
+        }
         let writer = MigrationWriter(request, sources: sources, newManagerFolder: comparison.folderOfFirstChange)
         let version = try writer.version()
         // A version that rose since the release is the one that the step belongs to: it rises once a release.
@@ -118,9 +143,11 @@ public enum RealmMigration {
         guard let plan = try planner.plan(from: isRaised ? number - 1 : number) else { return result }
         if isRaised, plan.operations.isEmpty { return result }
         result.plan = plan
-        let (outcome, notes) = try writer.write(plan, over: version)
-        result.outcome = outcome
-        result.findings += notes
+        let written = try writer.write(plan, over: version)
+        result.outcome = written.outcome
+        result.findings += written.findings
+        result.call = written.interface?.call
+        result.test = written.test
         return result
     }
 }
@@ -128,6 +155,8 @@ public enum RealmMigration {
 /// Two schemas side by side.
 private struct Comparison {
     let difference: SchemaDifference
+    /// The older schema.
+    let old: Schema
     /// The newer schema.
     let schema: Schema
     /// What was found wrong in either, once where it is so in both.
@@ -137,18 +166,40 @@ private struct Comparison {
         let (before, after) = (sources.schema(of: old), sources.schema(of: new))
         let newer = Set(after.findings)
         difference = SchemaDifference(from: before.schema, to: after.schema)
+        self.old = before.schema
         schema = after.schema
         findings = before.findings.filter { !newer.contains($0) } + after.findings
     }
 
     /// The folder of the first model that needs a migration, as it stands in the newer sources, with a slash behind it.
     var folderOfFirstChange: String {
-        let places = difference.changes.lazy.filter { $0.effect > .none }.compactMap { change in
+        let needed = difference.effect > .none ? MigrationEffect.bump : .none
+        let places = difference.changes.lazy.filter { $0.effect >= needed && $0.kind != .classRemoved }.compactMap {
+            change in
             change.after?.location ?? schema.entity(named: change.className)?.location
         }
         let path = places.first?.file ?? ""
         return String(path[..<(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)])
     }
+}
+
+extension Finding {
+    /// A class that was renamed need not have another table.
+    fileprivate static func tableCanStay(_ rename: ClassRename, _ entity: Entity) -> Finding {
+        Finding(
+            rule: "class-renamed",
+            severity: .note,
+            message:
+                "'\(rename.to)' gets a table of its own, so every row is copied once; it can keep that of '\(rename.from)' instead",
+            location: entity.location,
+            hint: "override class func _realmObjectName() -> String? { \"\(rename.from)\" }"
+        )
+    }
+}
+
+extension ClassRename {
+    /// Whether both renames take from or give to one class.
+    fileprivate func concerns(_ other: ClassRename) -> Bool { from == other.from || to == other.to }
 }
 
 extension PropertyRename {

@@ -35,6 +35,7 @@ import Testing
         for scenario in MigrationScenario.all {
             try world.folder.write(try scenario.text(), to: scenario.path)
         }
+        try world.folder.write("enum DailySteps { nonisolated static func random() -> Int { 5 } }\n", to: "App.swift")
         // The stand-in is no Swift file by its name, so that neither the package manager nor the linter takes it up.
         let standIn = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("StandIn/RealmSwift.swift.txt")
@@ -50,7 +51,7 @@ import Testing
         let check = try world.run(
             "swiftc",
             ["-typecheck", "-warnings-as-errors", "-I", ".", "-swift-version", "6"] + options
-                + MigrationScenario.all.map(\.path)
+                + MigrationScenario.all.map(\.path) + ["App.swift"]
         )
         #expect(check.description == "")
     }

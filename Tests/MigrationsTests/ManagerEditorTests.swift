@@ -85,7 +85,7 @@ import Testing
 
     @Test("Every byte that was there is kept, in its order")
     func keepsBytes() throws {
-        for scenario in MigrationScenario.edited {
+        for scenario in MigrationScenario.edited where scenario.answers.renames.isEmpty {
             let old = try #require(scenario.manager)
             let new = try scenario.text()
             // The number is the one thing that is replaced; all else is put in between.

@@ -1,25 +1,16 @@
 import SyntaxSupport
 
-/// How a value of one type becomes one of another without losing anything but digits.
-struct Conversion {
-    /// The Swift type of the old value.
-    let type: String
-
-    /// The new value; the old one goes by the property's name.
-    let expression: String
-
-    /// Finds a conversion that gives a value for every old value.
+/// How values of one type become values of another without losing anything but digits.
+enum Conversion {
+    /// Returns the expression that gives a value for every old value, `_`; nil where there is none.
     ///
-    /// Texts that may or may not be numbers are left to a person, as are links and collections of other types.
-    init?(from old: PropertyType, to new: PropertyType, name: String) {
-        guard let oldName = old.storage.swiftName, old.collection == nil, new.collection == nil,
-            let pattern = Self.patterns[old.storage]?[new.storage]
-        else { return nil }
-        // Where nil is not allowed, old rows that hold it would be left with the zero value unseen.
-        guard !old.isOptional || new.isOptional else { return nil }
-        type = oldName
-        expression = pattern.replacing("_", with: SwiftName(name).text)
+    /// Texts that may or may not be numbers are left to a person.
+    static func pattern(from old: StorageType, to new: StorageType) -> String? {
+        old == new ? "_" : patterns[old]?[new]
     }
+
+    /// Whether two old values never give the same new one.
+    static func isUnique(from old: StorageType, to new: StorageType) -> Bool { new != .bool }
 
     /// Conversions by old and new type; `_` is the old value.
     private static let patterns: [StorageType: [StorageType: String]] = [
@@ -35,5 +26,33 @@ struct Conversion {
         .objectID: [.string: "_.stringValue", .any: "_"],
         .data: [.any: "_"],
         .date: [.double: "_.timeIntervalSince1970", .any: "_"],
+        .decimal: [.any: "_"],
     ]
+}
+
+extension Carrying {
+    /// Finds how the values of a column come into one of another type; nil where only a person can say.
+    ///
+    /// Links are not looked at, since the rows of the file are other objects than those of this build.
+    init?(from old: PropertyType, to new: PropertyType) {
+        guard let type = old.storage.swiftName, new.storage != .any || new.collection == nil,
+            new.collection == old.collection || new.collection.map({ $0 != .map }) == true && old.collection != .map,
+            let pattern = Conversion.pattern(from: old.storage, to: new.storage)
+        else { return nil }
+        let dropsAbsent = old.isOptional && !new.isOptional
+        // A single value has no place to be left out of, but a collection has.
+        guard !dropsAbsent || new.collection != nil else { return nil }
+        let isOptionalElement = old.collection != nil && old.isOptional
+        let newType = new.storage.swiftName ?? "AnyRealmValue"
+        self.init(
+            source: ValueForm(collection: old.collection, type: isOptionalElement ? type + "?" : type),
+            target: ValueForm(
+                collection: new.collection,
+                type: new.collection != nil && new.isOptional ? newType + "?" : newType
+            ),
+            expression: isOptionalElement && pattern != "_"
+                ? "_.map { \(pattern.replacing("_", with: "$0")) }" : pattern,
+            skipsAbsent: isOptionalElement && dropsAbsent
+        )
+    }
 }

@@ -5,10 +5,10 @@ extension FillValue {
     /// type offers. Nil where only a person can say.
     init?(for property: Property, given: String?, schema: Schema) {
         if let given {
-            self.init(givenExpression: given)
+            self.init(given: given, of: property, schema: schema)
         } else if property.isPrimaryKey {
             self.init(keyOf: property)
-        } else if let initial = property.initialValue {
+        } else if let initial = property.initialValue ?? property.assignedValue {
             self.init(copying: initial, of: property, schema: schema)
         } else {
             self.init(placeholderFor: property, schema: schema)
@@ -18,8 +18,10 @@ extension FillValue {
     /// Chooses what takes the place of nil in a column that has become required.
     init?(requiring property: Property, given: String?, schema: Schema) {
         if let given {
-            self.init(givenExpression: given)
-        } else if let initial = property.initialValue {
+            self.init(given: given, of: property, schema: schema)
+        } else if property.isPrimaryKey {
+            self.init(keyOf: property)
+        } else if let initial = property.initialValue ?? property.assignedValue {
             guard let value = FillValue(copying: initial, of: property, schema: schema) else { return nil }
             self = value
         } else if let zero = property.type.storage.zeroExpression, property.type.enumeration == nil {
@@ -29,16 +31,14 @@ extension FillValue {
         }
     }
 
-    private static let nowConstant = "migratedAt"
-
-    private init(givenExpression: String) {
-        guard InitialValue.isCurrentMoment(givenExpression) else {
-            self.init(expression: givenExpression)
-            return
+    /// What a person gave; a case of the enumeration that the property stores stands for its raw value.
+    private init(given: String, of property: Property, schema: Schema) {
+        let value = InitialValue(parsing: given)
+        if let raw = value.flatMap({ schema.rawValue(of: $0, for: property.type) }) {
+            self.init(expression: raw)
+        } else {
+            self.init(verbatim: given)
         }
-        // A constant has no type that `.now` could be a member of.
-        let type = givenExpression.hasPrefix(".") ? "Date" : ""
-        self.init(expression: type + givenExpression, constant: Self.nowConstant)
     }
 
     /// A value that differs from row to row.
@@ -59,7 +59,7 @@ extension FillValue {
             self.init(expression: storage.expression(literal: initial.text))
         case .now:
             guard storage == .date else { return nil }
-            self.init(expression: "Date()", constant: Self.nowConstant)
+            self.init(expression: "Date()", constant: FillValue.nowConstant)
         case .identifier:
             guard let value = FillValue(keyOf: property) else { return nil }
             self = value
@@ -69,7 +69,10 @@ extension FillValue {
         case .empty:
             guard let zero = storage.zeroExpression else { return nil }
             self.init(expression: zero)
-        case .absent, .computed:
+        case .computed:
+            guard !initial.text.contains(where: \.isNewline) else { return nil }
+            self.init(verbatim: initial.text)
+        case .absent:
             return nil
         }
     }
@@ -79,7 +82,7 @@ extension FillValue {
             self.init(expression: value, remark: "skein: the first case; choose a value")
         } else if property.type.storage == .date {
             let remark = "skein: no default declared for \(property.name); choose a value"
-            self.init(expression: "Date()", constant: Self.nowConstant, remark: remark)
+            self.init(expression: "Date()", constant: FillValue.nowConstant, remark: remark)
         } else {
             self.init(keyOf: property)
         }
@@ -88,7 +91,7 @@ extension FillValue {
 
 extension Schema {
     /// Returns the raw value of a case, or of the first, of the enumeration that a type stores.
-    fileprivate func rawValue(of initial: InitialValue?, for type: PropertyType) -> String? {
+    func rawValue(of initial: InitialValue?, for type: PropertyType) -> String? {
         type.enumeration.flatMap(enumeration(named:))?.rawValue(of: initial)
     }
 }

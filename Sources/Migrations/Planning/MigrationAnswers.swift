@@ -1,24 +1,56 @@
 /// What a person says about a migration that the sources do not tell.
 public struct MigrationAnswers: Sendable, Hashable {
+    /// The classes that were renamed.
+    public var classRenames: [ClassRename]
+
     /// The properties that were renamed.
     public var renames: [PropertyRename]
 
     /// The values of new properties.
     public var defaults: [PropertyDefault]
 
-    /// Whether a property that was removed and one that was added are just that where ``renames`` says nothing else.
+    /// Whether a property or class that was removed and one that was added are just that where ``renames`` and
+    /// ``classRenames`` say nothing else.
     public var declinesOtherRenames: Bool
 
     /// Creates answers.
     public init(
+        classRenames: [ClassRename] = [],
         renames: [PropertyRename] = [],
         defaults: [PropertyDefault] = [],
         declinesOtherRenames: Bool = false
     ) {
+        self.classRenames = classRenames
         self.renames = renames
         self.defaults = defaults
         self.declinesOtherRenames = declinesOtherRenames
     }
+}
+
+/// A class that has another name.
+public struct ClassRename: Sendable, Hashable {
+    /// The name it had.
+    public var from: String
+    /// The name it has.
+    public var to: String
+
+    /// Creates a rename.
+    public init(from: String, to: String) {
+        self.from = from
+        self.to = to
+    }
+
+    /// Reads `A=B`.
+    public init(parsing text: String) throws(MigrationError) {
+        let sides = text.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
+        guard sides.count == 2, sides.allSatisfy({ !$0.isEmpty && !$0.contains(".") && !$0.contains(" ") }) else {
+            throw .malformedAnswer(text, form: "--rename-class OLD=NEW")
+        }
+        self.init(from: sides[0], to: sides[1])
+    }
+
+    /// The option that says it.
+    public var flag: String { "--rename-class \(from)=\(to)" }
 }
 
 /// A property that has another name, in one class.

@@ -1,93 +1,59 @@
-/// Makes the plan of a migration out of the changes and a person's answers.
+import Diagnostics
+
+/// Makes the plan of a migration out of two schemas and a person's answers.
 struct MigrationPlanner {
-    private let difference: SchemaDifference
-    private let schema: Schema
-    private let answers: MigrationAnswers
-    private var operations: [MigrationOperation] = []
-    private var summary: [String] = []
-    private var missing: [(flag: String, change: SchemaChange)] = []
-    private var unwritable: [SchemaChange] = []
+    /// The older schema, its classes under their names of today.
+    let old: Schema
+    let new: Schema
+    /// The older schema as it was.
+    let released: Schema
+    let difference: SchemaDifference
+    let answers: MigrationAnswers
+    var operations: [MigrationOperation] = []
+    var summary: [String] = []
+    private var missing: [(hint: String, change: SchemaChange)] = []
+    private var unwritable: [(change: SchemaChange, hint: String)] = []
 
     /// Prepares a plan.
     ///
-    /// - Parameters:
-    ///   - difference: What changed.
-    ///   - schema: The newer schema, for the raw values of enumerations.
-    ///   - answers: What the sources do not tell.
     /// - Throws: ``MigrationError`` where an answer does not fit the changes.
-    init(_ difference: SchemaDifference, schema: Schema, answers: MigrationAnswers) throws(MigrationError) {
-        self.difference = difference
-        self.schema = schema
+    init(from old: Schema, to new: Schema, answers: MigrationAnswers) throws(MigrationError) {
+        for rename in answers.classRenames { try rename.check(from: old, to: new) }
+        released = old
+        self.old = old.renaming(answers.classRenames, as: new)
+        self.new = new
         self.answers = answers
+        difference = SchemaDifference(from: self.old, to: new)
         for rename in answers.renames { try check(rename) }
         for value in answers.defaults where !difference.changes.contains(where: { canFill($0, with: value) }) {
             throw .needlessDefault(value)
         }
     }
 
+    /// Whether any file needs a migration.
+    var isNeeded: Bool { difference.effect > .none || !answers.classRenames.isEmpty }
+
     /// Returns the plan, or nil where no file needs a migration.
     ///
     /// All that a person must still say is in one error, not in one after the other.
     mutating func plan(from version: UInt64) throws(MigrationError) -> MigrationPlan? {
-        guard difference.effect > .none else { return nil }
+        guard isNeeded else { return nil }
+        for rename in answers.classRenames { copyRows(rename) }
         for rename in answers.renames { add(rename) }
         for change in difference.changes where change.effect > .none && !isRename(change) { add(change) }
-        guard unwritable.isEmpty else { throw .unwritableSteps(unwritable) }
-        if let first = missing.first { throw .missingDefaults(missing.map(\.flag), first.change.location) }
+        addAssignedValues()
+        for rename in answers.classRenames { relink(rename) }
+        guard unwritable.isEmpty else {
+            throw .unwritableSteps(unwritable.map(\.change), hints: unwritable.map(\.hint))
+        }
+        if let first = missing.first { throw .missingDefaults(missing.map(\.hint), first.change.location) }
         return MigrationPlan(
             fromVersion: version,
             toVersion: version + 1,
-            operations: operations,
-            summary: summary
+            operations: operations.inOrder,
+            summary: summary,
+            revisions: revisions
         )
-    }
-
-    private func check(_ rename: PropertyRename) throws(MigrationError) {
-        guard !difference.renameCandidates.contains(rename) else { return }
-        func find(_ kind: SchemaChange.Kind, _ property: String) -> SchemaChange? {
-            difference.changes.first {
-                $0.kind == kind && $0.className == rename.className && $0.property == property
-            }
-        }
-        guard let removed = find(.propertyRemoved, rename.from)?.before else {
-            throw .impossibleRename(rename, reason: "'\(rename.from)' has not been removed")
-        }
-        guard let added = find(.propertyAdded, rename.to)?.after else {
-            throw .impossibleRename(rename, reason: "'\(rename.to)' has not been added")
-        }
-        throw .impossibleRename(rename, reason: "it would change from '\(removed.type)' to '\(added.type)'")
-    }
-
-    private func canFill(_ change: SchemaChange, with value: PropertyDefault) -> Bool {
-        guard change.className == value.className, change.property == value.property, !isRename(change) else {
-            return false
-        }
-        return [.propertyAdded, .propertyTypeChanged, .propertyMadeRequired].contains(change.kind)
-    }
-
-    private func isRename(_ change: SchemaChange) -> Bool {
-        answers.renames.contains { rename in
-            guard rename.className == change.className else { return false }
-            switch change.kind {
-            case .propertyRemoved: return rename.from == change.property
-            case .propertyAdded: return rename.to == change.property
-            case .primaryKeyChanged: return rename.from == change.before?.name && rename.to == change.after?.name
-            default: return false
-            }
-        }
-    }
-
-    private mutating func add(_ rename: PropertyRename) {
-        operations.append(
-            MigrationOperation(
-                className: rename.className,
-                property: rename.to,
-                action: .rename(from: rename.from),
-                explanation: "`\(rename.from)` renamed to `\(rename.to)`, "
-                    + "where the file has it: renaming what is missing raises."
-            )
-        )
-        summary.append("\(rename.from) → \(rename.to)")
     }
 
     private mutating func add(_ change: SchemaChange) {
@@ -99,8 +65,8 @@ struct MigrationPlanner {
         case (.propertyRemoved, let property?, _):
             summary.append("\(name) removed (values lost)")
             append(
-                change,
                 .loseValues,
+                change,
                 "removed `\(property.name): \(property.writtenType)`. "
                     + "Its values are lost: Realm drops the column after the step."
             )
@@ -112,78 +78,133 @@ struct MigrationPlanner {
             require(before, after, change)
         case (.propertyMadeOptional, _, _):
             summary.append("\(name) optional")
-        case (.primaryKeyChanged, _, let key) where change.effect == .bump || isAdded(key, change):
+        case (.primaryKeyChanged, _, let key):
             summary.append(key.map { "\(change.className) key \($0.name)" } ?? "\(change.className) without key")
-        case (.embeddedChanged, _, _) where change.effect == .bump:
-            summary.append("\(name) no longer embedded")
+            if let key, !isAdded(key, change) { dropDuplicates(key, change) }
+        case (.embeddedChanged, _, _):
+            changeKind(change)
+        case (.enumCasesChanged, _, _):
+            summary.append("\(change.className) cases")
+            remap(change)
         default:
-            unwritable.append(change)
+            refuse(change, "write the step by hand")
         }
     }
 
-    private func isAdded(_ key: Property?, _ change: SchemaChange) -> Bool {
+    private func isAdded(_ key: Property, _ change: SchemaChange) -> Bool {
         difference.changes.contains {
-            $0.kind == .propertyAdded && $0.className == change.className && $0.property == key?.name
+            $0.kind == .propertyAdded && $0.className == change.className && $0.property == key.name && !isRename($0)
         }
     }
 
-    private mutating func append(_ change: SchemaChange, _ action: MigrationOperation.Action, _ explanation: String) {
+    private mutating func changeKind(_ change: SchemaChange) {
+        guard let entity = new.entity(named: change.className) else { return }
+        switch entity.kind {
+        case .object:
+            summary.append("\(entity.name) no longer embedded")
+        case .asymmetric:
+            refuse(change, "keep '\(entity.name)' as it is, and add a class under another name")
+        case .embedded where entity.primaryKey != nil:
+            refuse(
+                change,
+                "Realm: Cannot change '\(entity.runtimeName)' to embedded when using a primary key. "
+                    + "Remove the primary key of '\(entity.name)' as well"
+            )
+        case .embedded:
+            summary.append("\(entity.name) embedded (orphans lost)")
+            append(
+                .becomeEmbedded,
+                change,
+                "embedded now. After the step Realm deletes its rows that nothing links to, "
+                    + "and gives each link a copy of its own where several lead to one row."
+            )
+        }
+    }
+
+    /// Notes that no step can be written for a change, and what to do instead.
+    mutating func refuse(_ change: SchemaChange, _ hint: String) {
+        unwritable.append((change, hint))
+    }
+
+    /// Notes that a person must give a value; the example is an expression that shows what it can be made of.
+    mutating func needDefault(
+        _ change: SchemaChange,
+        property: String? = nil,
+        of className: String? = nil,
+        example: String? = nil
+    ) {
+        let name = "\(className ?? change.className).\(property ?? change.property ?? "")"
+        missing.append((example.map { "--default '\(name)=\($0)'" } ?? "--default \(name)=EXPRESSION", change))
+    }
+
+    /// Adds an operation for the property of a change.
+    mutating func append(
+        _ action: MigrationOperation.Action,
+        _ change: SchemaChange,
+        _ explanation: String,
+        column: String? = nil
+    ) {
+        let property = change.after ?? change.before
         operations.append(
             MigrationOperation(
-                className: change.className,
-                property: change.property ?? "",
+                entity: migratedClass(named: change.className),
+                property: property?.name ?? "",
+                column: column ?? property?.storedName ?? "",
                 action: action,
                 explanation: explanation
             )
         )
     }
 
-    private mutating func needDefault(_ change: SchemaChange) {
-        missing.append(("--default \(change.className).\(change.property ?? "")=EXPRESSION", change))
-    }
-
-    private func answer(_ change: SchemaChange) -> String? {
-        answers.defaults.last { canFill(change, with: $0) }?.expression
-    }
-
-    private mutating func fill(_ property: Property, _ change: SchemaChange) {
-        let given = answer(change)
-        guard given != nil || change.effect > .bump else { return }
-        guard let value = FillValue(for: property, given: given, schema: schema) else {
-            needDefault(change)
-            return
-        }
-        let why =
-            property.isPrimaryKey
-            ? "the primary key, so each row needs its own"
-            : "\(property.type.isOptional ? "new objects begin with a value" : "required"), "
-                + "so existing rows would read \(property.type.zeroDescription)"
-        append(change, .fill(value), "added `\(property.name): \(property.writtenType)` (\(why)).")
-    }
-
-    private mutating func convert(_ before: Property, _ after: Property, _ change: SchemaChange) {
-        let text =
-            "`\(after.name)` changed from \(before.writtenType) to \(after.writtenType). Realm drops the old column"
-        if let given = answer(change) {
-            append(change, .fill(FillValue(expression: given)), text + ".")
-        } else if let conversion = Conversion(from: before.type, to: after.type, name: after.name) {
-            append(change, .convert(type: conversion.type, expression: conversion.expression), text + ", so copy.")
-        } else {
-            needDefault(change)
-        }
-    }
-
-    private mutating func require(_ before: Property, _ after: Property, _ change: SchemaChange) {
-        guard after.type.collection == nil, let type = before.type.storage.swiftName,
-            let value = FillValue(requiring: after, given: answer(change), schema: schema)
-        else {
-            unwritable.append(change)
-            return
-        }
-        append(
-            change,
-            .require(type: type, value),
-            "`\(after.name)` made required. Realm discards every old value, so copy."
+    /// Returns the names of a class, which may be one that is there no longer.
+    func migratedClass(named name: String) -> MigratedClass {
+        let entity = new.entity(named: name) ?? old.entity(named: name)
+        let renamed = answers.classRenames.first { $0.to == name }.flatMap { released.entity(named: $0.from) }
+        return MigratedClass(
+            old: renamed?.storedName ?? entity?.storedName ?? name,
+            new: entity?.runtimeName ?? name,
+            isRenamed: renamed != nil
         )
+    }
+
+    /// Whether Realm shows a step the row of the file beside that of this build.
+    ///
+    /// It finds the two by one name; where a class keeps its table under another name, it shows either.
+    func showsBothRows(_ className: String) -> Bool {
+        let names = migratedClass(named: className)
+        return names.isRenamed || names.old == names.new
+    }
+}
+
+extension [MigrationOperation] {
+    /// The operations in the order in which they can run: names first, then rows, then links to rows, then what deletes rows.
+    fileprivate var inOrder: [MigrationOperation] {
+        let classes = map(\.entity)
+        let keyed = enumerated().map { index, operation -> (operation: MigrationOperation, key: (Int, Int, Int)) in
+            (operation, (operation.action.phase, classes.firstIndex(of: operation.entity) ?? 0, index))
+        }
+        return keyed.sorted { $0.key < $1.key }.map(\.operation)
+    }
+}
+
+extension MigrationOperation.Action {
+    /// When it runs.
+    private enum Phase: Int {
+        case names, losses, copies, rows, maps, links, duplicates, deletions
+    }
+
+    fileprivate var phase: Int {
+        let phase: Phase =
+            switch self {
+            case .rename: .names
+            case .loseValues, .becomeEmbedded: .losses
+            case .copyRows: .copies
+            case .fill, .number, .require, .remap: .rows
+            case .carry(let carrying): carrying.rows == nil ? .rows : .links
+            case .mapRows: .maps
+            case .dropDuplicates: .duplicates
+            case .deleteRows: .deletions
+            }
+        return phase.rawValue
     }
 }

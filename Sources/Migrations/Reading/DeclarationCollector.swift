@@ -128,6 +128,9 @@ final class DeclarationCollector: SyntaxVisitor {
     }
 
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let index = scopes.last?.classIndex {
+            declarations.classes[index].initializers.append(DeclaredInitializer(node))
+        }
         if let parameter = node.signature.parameterClause.parameters.first,
             parameter.firstName.text == "persistedValue"
         {

@@ -24,6 +24,8 @@ struct DeclaredClass: Sendable {
     var objectiveCName: String?
     var hasObjectiveCMembers = false
     var properties: [DeclaredProperty] = []
+    /// What each initialiser gives to properties.
+    var initializers: [DeclaredInitializer] = []
     var location: SourceLocation
 
     var name: String { path.last ?? "" }
@@ -52,6 +54,22 @@ struct ConditionalBranch: Sendable, Hashable {
 
     /// Whether no build has both.
     func excludes(_ other: ConditionalBranch) -> Bool { start == other.start && index != other.index }
+}
+
+/// What an initialiser assigns to properties, as far as it does not depend on what it is given.
+struct DeclaredInitializer: Sendable {
+    var isConvenience: Bool
+    var values: [String: InitialValue]
+}
+
+extension DeclaredClass {
+    /// The values that every designated initialiser assigns, or the one convenience initialiser where there is no other.
+    var assignedValues: [String: InitialValue] {
+        let designated = initializers.filter { !$0.isConvenience }
+        let deciding = designated.isEmpty && initializers.count == 1 ? initializers : designated
+        guard let first = deciding.first else { return [:] }
+        return first.values.filter { name, value in deciding.allSatisfy { $0.values[name] == value } }
+    }
 }
 
 /// What a class tells Realm through the class methods that it overrides.

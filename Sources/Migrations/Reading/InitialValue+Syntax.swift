@@ -1,3 +1,4 @@
+import Diagnostics
 import SwiftSyntax
 import SyntaxSupport
 
@@ -5,6 +6,18 @@ extension InitialValue {
     /// Reads an expression.
     init(_ expression: ExprSyntax) {
         self.init(text: expression.trimmedDescription, form: Self.form(of: expression))
+    }
+
+    /// Reads a text that is one expression.
+    init?(parsing text: String) {
+        let value = SourceFile(path: "", text: "_ = " + text).parsed { source -> InitialValue? in
+            guard let sequence = source.tree.statements.first?.item.as(SequenceExprSyntax.self),
+                sequence.elements.count == 3
+            else { return nil }
+            return sequence.elements.last.map { InitialValue($0) }
+        }
+        guard let value else { return nil }
+        self = value
     }
 
     private static func form(of expression: ExprSyntax) -> Form {

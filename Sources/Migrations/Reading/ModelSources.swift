@@ -109,7 +109,7 @@ extension DeclaredModels {
 }
 
 extension String {
-    /// Whether a word of ASCII letters stands anywhere in the text, as a byte search finds it.
+    /// Whether a text of ASCII characters stands anywhere in this one, as a byte search finds it.
     func hasBytes(of word: String) -> Bool {
         var (text, word) = (self, word)
         return text.withUTF8 { bytes in

@@ -81,6 +81,7 @@ struct RealmSchemaBuilder {
         return Entity(
             name: declared.name,
             storedName: declared.tableName(hierarchy.descriptions[index]),
+            runtimeName: declared.objectiveCName ?? declared.name,
             kind: kind,
             properties: properties,
             location: declared.location
@@ -106,6 +107,7 @@ struct RealmSchemaBuilder {
             type: type,
             writtenType: written.description,
             initialValue: declared.initialValue.map { $0.settled(for: type) },
+            assignedValue: level.assignedValues[declared.name].map { $0.settled(for: type) },
             isPrimaryKey: declared.isPrimaryKey || description.primaryKey == declared.name,
             isIndexed: declared.isIndexed || description.indexed.contains(declared.name),
             location: declared.location

@@ -17,6 +17,9 @@ struct Property: Sendable, Hashable {
     /// The value that a new object begins with, where the model declares one.
     var initialValue: InitialValue?
 
+    /// The value that every initialiser of the class gives it, where no value is declared.
+    var assignedValue: InitialValue?
+
     /// Whether it identifies the object.
     var isPrimaryKey: Bool
 
@@ -33,6 +36,7 @@ struct Property: Sendable, Hashable {
         type: PropertyType,
         writtenType: String,
         initialValue: InitialValue? = nil,
+        assignedValue: InitialValue? = nil,
         isPrimaryKey: Bool = false,
         isIndexed: Bool = false,
         location: SourceLocation
@@ -42,6 +46,7 @@ struct Property: Sendable, Hashable {
         self.type = type
         self.writtenType = writtenType
         self.initialValue = initialValue
+        self.assignedValue = assignedValue
         self.isPrimaryKey = isPrimaryKey
         self.isIndexed = isIndexed
         self.location = location

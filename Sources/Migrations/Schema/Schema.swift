@@ -23,6 +23,38 @@ struct Schema: Sendable, Hashable {
     func entity(named name: String) -> Entity? {
         entities.first { $0.name == name }
     }
+
+    /// Returns the entity of a table.
+    func entity(storedAs name: String) -> Entity? {
+        entities.first { $0.storedName == name }
+    }
+
+    /// Returns the schema as it would be had some entities always had their later names.
+    func renaming(_ renames: [ClassRename], as newer: Schema) -> Schema {
+        var tables: [String: Entity] = [:]
+        for rename in renames {
+            guard let old = entity(named: rename.from), let new = newer.entity(named: rename.to) else { continue }
+            tables[old.storedName] = new
+        }
+        guard !tables.isEmpty else { return self }
+        return Schema(
+            entities: entities.map { entity in
+                var entity = entity
+                if let new = tables[entity.storedName] {
+                    (entity.name, entity.storedName, entity.runtimeName) = (new.name, new.storedName, new.runtimeName)
+                }
+                for index in entity.properties.indices {
+                    guard case .link(let target) = entity.properties[index].type.storage, let new = tables[target]
+                    else {
+                        continue
+                    }
+                    entity.properties[index].type.storage = .link(new.storedName)
+                }
+                return entity
+            },
+            enumerations: enumerations
+        )
+    }
 }
 
 /// A kind of object that is stored: a table.
@@ -43,6 +75,9 @@ struct Entity: Sendable, Hashable {
     /// The table's name in the file.
     var storedName: String
 
+    /// The name by which Realm knows the class: that in the source, or the one that Objective-C is given.
+    var runtimeName: String
+
     /// How its objects live.
     var kind: Kind
 
@@ -56,12 +91,14 @@ struct Entity: Sendable, Hashable {
     init(
         name: String,
         storedName: String? = nil,
+        runtimeName: String? = nil,
         kind: Kind = .object,
         properties: [Property],
         location: SourceLocation
     ) {
         self.name = name
         self.storedName = storedName ?? name
+        self.runtimeName = runtimeName ?? name
         self.kind = kind
         self.properties = properties
         self.location = location
@@ -75,6 +112,11 @@ struct Entity: Sendable, Hashable {
     /// Returns the property of a name in the source.
     func property(named name: String) -> Property? {
         properties.first { $0.name == name }
+    }
+
+    /// Returns the property that is stored in a column.
+    func property(storedAs name: String) -> Property? {
+        properties.first { $0.storedName == name }
     }
 }
 

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// What changed from one schema to another.
 public struct SchemaDifference: Sendable, Hashable {
     /// The changes, by class, then enumerations.
@@ -7,6 +9,9 @@ public struct SchemaDifference: Sendable, Hashable {
     ///
     /// Whether one is meant, only a person can say; nothing here takes it for one.
     public var renameCandidates: [PropertyRename]
+
+    /// The renames that removed and added classes with like columns could be.
+    public var classRenameCandidates: [ClassRename]
 
     /// The gravest effect of all changes.
     public var effect: MigrationEffect {
@@ -19,6 +24,7 @@ public struct SchemaDifference: Sendable, Hashable {
         let rules = RealmRules(new: new)
         changes = comparison.changes.map(rules.judge)
         renameCandidates = comparison.renameCandidates
+        classRenameCandidates = comparison.classRenameCandidates
     }
 }
 
@@ -41,6 +47,7 @@ enum StructuralChange {
 struct SchemaComparison {
     private(set) var changes: [StructuralChange] = []
     private(set) var renameCandidates: [PropertyRename] = []
+    private(set) var classRenameCandidates: [ClassRename] = []
 
     init(from old: Schema, to new: Schema) {
         let before = Dictionary(old.entities.map { ($0.storedName, $0) }) { first, _ in first }
@@ -52,6 +59,12 @@ struct SchemaComparison {
             case (let old?, let new?): compare(old, new)
             case (nil, nil): break
             }
+        }
+        let removed = old.entities.filter { after[$0.storedName] == nil }
+        let added = new.entities.filter { before[$0.storedName] == nil }
+        for source in removed {
+            let targets = added.filter { $0.isLike(source) }.sorted(byDistanceFrom: source.name, \.name)
+            classRenameCandidates += targets.map { ClassRename(from: source.name, to: $0.name) }
         }
         for enumeration in new.enumerations {
             guard let other = old.enumeration(named: enumeration.name) else { continue }
@@ -80,8 +93,12 @@ struct SchemaComparison {
             changes.append(.primaryKeyChanged(old.primaryKey, new.primaryKey, new, isNewProperty: isNew))
         }
         for source in removed {
-            for target in added where target.type.canReceive(source.type) {
-                renameCandidates.append(PropertyRename(className: new.name, from: source.name, to: target.name))
+            let targets = added.filter { $0.type.canReceive(source.type) }.sorted(byDistanceFrom: source.name, \.name)
+            for target in targets {
+                // Where the property is the same, the name of its column has changed.
+                let (from, to) =
+                    source.name == target.name ? (source.storedName, target.storedName) : (source.name, target.name)
+                renameCandidates.append(PropertyRename(className: new.name, from: from, to: to))
             }
         }
     }
@@ -103,6 +120,29 @@ extension PropertyType {
     /// Whether a column of another type can be renamed to one of this type.
     fileprivate func canReceive(_ other: PropertyType) -> Bool {
         isStored(like: other) && (isOptional || !other.isOptional)
+    }
+}
+
+extension Entity {
+    /// Whether at least half of the columns of both are alike, so that one may be the other under another name.
+    fileprivate func isLike(_ other: Entity) -> Bool {
+        guard kind == other.kind else { return false }
+        let alike = properties.count { property in
+            guard let column = other.property(storedAs: property.storedName) else { return false }
+            let linksToItself = property.type.linkedTable == storedName && column.type.linkedTable == other.storedName
+            return column.type.isStored(like: property.type)
+                || linksToItself && column.type.collection == property.type.collection
+        }
+        return alike * 2 >= max(properties.count, other.properties.count)
+    }
+}
+
+extension Array {
+    /// The elements whose name is nearest to another first, those that are equally near in their order.
+    fileprivate func sorted(byDistanceFrom name: String, _ path: (Element) -> String) -> [Element] {
+        enumerated().map { (offset: $0, distance: Suggestion.distance(from: name, to: path($1)), element: $1) }
+            .sorted { ($0.distance, $0.offset) < ($1.distance, $1.offset) }
+            .map(\.element)
     }
 }
 

@@ -20,10 +20,7 @@ struct ManagerEditor {
         self.plan = plan
         self.renderer = renderer
         lineBreak = code.source.file.text.utf8.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
-        let lines = code.source.file.text.utf8.split(separator: UInt8(ascii: "\n")).lazy
-        let first = lines.map { String(Substring($0.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") })) }
-            .first { $0.hasPrefix("\t") || $0.count > 1 }
-        unit = first.map { $0.hasPrefix("\t") ? "\t" : $0.count == 2 ? "  " : "    " } ?? "    "
+        unit = code.source.file.text.indentationUnit
     }
 
     /// Returns the edits that add the line and the function of the plan's step, and the helpers it lacks.
@@ -36,7 +33,7 @@ struct ManagerEditor {
             )
         }
         var (edits, appended) = try ladder.namesFunctions(in: code) ? editsInStyle(of: ladder) : editsOfOwn(ladder)
-        let missing = renderer.neededHelpers.filter { !code.source.file.text.contains("func \($0.rawValue)(") }
+        let missing = renderer.neededHelpers.filter { !code.source.file.text.contains($0.declaration) }
         if !missing.isEmpty { appended.append(try renderer.helpers(missing)) }
         if !appended.isEmpty { edits.append(atEnd(appended)) }
         return edits.map { edit in

@@ -66,16 +66,51 @@ struct MigrationWriter {
         do { return try VersionLiteral(in: code, preferred: path)?.number ?? 0 } catch { return nil }
     }
 
-    func write(
+    /// What comes of writing a plan.
+    struct Written {
+        var outcome: MigrationResult.Outcome
+        var findings: [Finding]
+        var interface: ManagerInterface?
+        var test: SourceFile?
+    }
+
+    func write(_ plan: MigrationPlan, over version: VersionLiteral?) throws(MigrationError) -> Written {
+        let plan = managers.first.map { plan.adapted(to: OlderSteps(in: $0)) } ?? plan
+        let renderer = StepRenderer(
+            plan,
+            templates: try Self.templates(request.templates),
+            knowsIsolatedTypes: Self.knowsIsolatedTypes(request.swiftVersion)
+        )
+        let (outcome, findings) = try outcome(plan, version, renderer)
+        var interface = managers.first.flatMap { ManagerInterface(of: $0) }
+        if case .created(let file) = outcome { interface = ManagerInterface(type: Self.type(at: file.path)) }
+        let test = try request.testPath.map { path throws(MigrationError) in
+            SourceFile(path: path, text: try renderer.test(path: path, interface: interface))
+        }
+        return Written(outcome: outcome, findings: findings, interface: interface, test: test)
+    }
+
+    /// Whether a version of Swift takes `nonisolated` before a type.
+    private static func knowsIsolatedTypes(_ version: String?) -> Bool {
+        guard let numbers = version?.split(separator: ".").map({ Int($0) ?? 0 }), let major = numbers.first else {
+            return true
+        }
+        return major > 6 || major == 6 && (numbers.count < 2 || numbers[1] >= 1)
+    }
+
+    private func outcome(
         _ plan: MigrationPlan,
-        over version: VersionLiteral?
+        _ version: VersionLiteral?,
+        _ renderer: StepRenderer
     ) throws(MigrationError) -> (MigrationResult.Outcome, [Finding]) {
-        let renderer = StepRenderer(plan, templates: try Self.templates(request.templates))
         guard let manager = managers.first else {
             return (.created(try newManager(renderer)), notes(on: version))
         }
         do {
-            return (.edited(try edit(manager, plan, version, renderer)), [])
+            let reviser = try StepReviser(manager, revisions: plan.revisions, version: plan.toVersion) {
+                (operation, migration) throws(MigrationError) in try renderer.piece(operation, migration: migration)
+            }
+            return (.edited(try edit(manager, plan, version, renderer, reviser.edits)), reviser.findings)
         } catch {
             guard case .managerNotEditable(let reason, let location) = error else { throw error }
             let finding = Finding(
@@ -96,9 +131,14 @@ struct MigrationWriter {
     private func newManager(_ renderer: StepRenderer) throws(MigrationError) -> SourceFile {
         let path = request.newManagerPath ?? newManagerFolder + "MigrationManager.swift"
         let file = path.split(separator: "/").last.map(String.init) ?? path
-        let type = file.hasSuffix(".swift") ? String(file.dropLast(6)) : file
-        let text = try renderer.manager(type: type, file: file, from: request.oldName)
+        let text = try renderer.manager(type: Self.type(at: path), file: file, from: request.oldName)
         return SourceFile(path: path, text: text)
+    }
+
+    /// The type that a file is named after.
+    static func type(at path: String) -> String {
+        let file = path.split(separator: "/").last.map(String.init) ?? path
+        return file.hasSuffix(".swift") ? String(file.dropLast(6)) : file
     }
 
     /// Says where a configuration still sets the version that the new manager takes over.
@@ -119,7 +159,8 @@ struct MigrationWriter {
         _ manager: MigrationCode,
         _ plan: MigrationPlan,
         _ version: VersionLiteral?,
-        _ renderer: StepRenderer
+        _ renderer: StepRenderer,
+        _ revisions: [TextEdit]
     ) throws(MigrationError) -> [SourceFile] {
         guard managers.count == 1 else {
             throw .managerNotEditable(
@@ -140,7 +181,8 @@ struct MigrationWriter {
             )
         }
         var edits = version.edits(for: plan, entry: renderer.historyEntry)
-        let steps = renderer.hasStep ? try ManagerEditor(manager, plan: plan, renderer: renderer).stepEdits() : []
+        let added = renderer.hasStep ? try ManagerEditor(manager, plan: plan, renderer: renderer).stepEdits() : []
+        let steps = revisions + added
         let file = manager.source.file
         if version.file.path == file.path {
             edits += steps

@@ -6,11 +6,17 @@ import Templates
 struct StepRenderer {
     private let templates: TemplateSet
     private let plan: MigrationPlan
+    /// Whether the compiler takes `nonisolated` before a type.
+    private let knowsIsolatedTypes: Bool
 
-    init(_ plan: MigrationPlan, templates: TemplateSet) {
+    init(_ plan: MigrationPlan, templates: TemplateSet, knowsIsolatedTypes: Bool = true) {
         self.templates = templates
         self.plan = plan
+        self.knowsIsolatedTypes = knowsIsolatedTypes
     }
+
+    /// What keeps a declaration off the main actor where all others are on it by default.
+    private var isolation: String { knowsIsolatedTypes ? "nonisolated " : "" }
 
     /// The function that the template's own manager calls.
     var standardName: String { "migrationV\(plan.toVersion)" }
@@ -23,13 +29,20 @@ struct StepRenderer {
         try render("realm-migration-step", step(declaration: declaration, migration: migration)).trimmedEnd
     }
 
+    /// Returns one operation as it stands in a step that has nothing else, without a line break at the end.
+    func piece(_ operation: MigrationOperation, migration: String) throws(MigrationError) -> String {
+        var writer = StepBlockWriter(migration: migration, isAlone: true)
+        let block = StepBlock.blocks(of: [operation])[0]
+        return try render("realm-migration-operation", writer.value(of: block)).trimmedEnd
+    }
+
     /// Returns the helpers that steps call, without a line break at the end.
-    func helpers(_ needed: Set<StepHelper> = Set(StepHelper.allCases)) throws(MigrationError) -> String {
-        try render("realm-migration-helpers", helperValue(needed)).trimmedEnd
+    func helpers(_ needed: Set<StepHelper>) throws(MigrationError) -> String {
+        try render("realm-migration-helpers", .record(helperMembers(needed))).trimmedEnd
     }
 
     /// The helpers that the plan's step calls.
-    var neededHelpers: Set<StepHelper> { Set(plan.operations.flatMap(\.guards).map(\.helper)) }
+    var neededHelpers: Set<StepHelper> { Set(plan.operations.flatMap(\.helpers)) }
 
     /// Returns the text of a new manager.
     func manager(type: String, file: String, from: String) throws(MigrationError) -> String {
@@ -37,8 +50,8 @@ struct StepRenderer {
         var members: [String: TemplateValue] = [
             "type": .text(type), "file": .text(file), "from": .text(from),
             "history": .text(history), "version": .text(String(plan.toVersion)),
-            "file-helper": true, "target-helper": true,
         ]
+        members.merge(helperMembers(neededHelpers.union([.file, .target]))) { $1 }
         if hasStep {
             let declaration = "private func \(standardName)(_ migration: Migration)"
             guard case .record(var record) = step(declaration: declaration, migration: "migration") else { return "" }
@@ -46,6 +59,31 @@ struct StepRenderer {
             members["step"] = .record(record)
         }
         return try render("realm-migration-manager", .record(members))
+    }
+
+    /// Returns the text of a test that runs the migration on files that released versions have written.
+    func test(path: String, interface: ManagerInterface?) throws(MigrationError) -> String {
+        let parts = path.split(separator: "/").map(String.init)
+        // A folder of tests is named after the module that it tests.
+        let folder = parts.dropLast().last { $0.hasSuffix("Tests") && $0.count > "Tests".count }
+        return try render(
+            "realm-migration-test",
+            [
+                "file": .text(parts.last ?? path),
+                "nonisolated": .text(isolation),
+                "type": .text(MigrationWriter.type(at: path)),
+                "module": .text(folder.map { String($0.dropLast("Tests".count)) } ?? ""),
+                "version": .text(String(plan.toVersion)),
+                "configuration": .text(
+                    interface?.configuration?.replacing("(from:)", with: "(from: configuration)") ?? ""
+                ),
+                "changes": .list(
+                    plan.operations.filter { !$0.explanation.isEmpty }.map {
+                        .text("\($0.entity.new): \($0.explanation)")
+                    }
+                ),
+            ]
+        )
     }
 
     /// The words for this version in the history of versions.
@@ -60,108 +98,54 @@ struct StepRenderer {
         do { return try templates.render(name, value).replacing("\r\n", with: "\n") } catch { throw .template(error) }
     }
 
-    private func helperValue(_ needed: Set<StepHelper>) -> TemplateValue {
+    private func helperMembers(_ needed: Set<StepHelper>) -> [String: TemplateValue] {
         [
+            "nonisolated": .text(isolation),
+            "has-functions": .flag(!needed.subtracting([.rows]).isEmpty),
             "file-helper": .flag(needed.contains(.file)),
             "target-helper": .flag(needed.contains(.target)),
+            "links-helper": .flag(needed.contains(.links)),
+            "copies-helper": .flag(needed.contains(.copies)),
+            "rows-helper": .flag(needed.contains(.rows)),
         ]
     }
 
     private func step(declaration: String, migration: String) -> TemplateValue {
-        let operations = plan.operations
-        let documentation = operations.enumerated().map { index, operation in
+        let explained = plan.operations.filter { !$0.explanation.isEmpty }
+        let documentation = explained.enumerated().map { index, operation in
             let start = index == 0 ? "v\(plan.toVersion) — " : ""
-            return TemplateValue.text(start + operation.className + ": " + operation.explanation)
+            return TemplateValue.text(start + operation.entity.new + ": " + operation.explanation)
         }
-        let isAlone = operations.count == 1
+        let isAlone = plan.operations.count == 1 && plan.operations.allSatisfy { !$0.isCopy }
+        var writer = StepBlockWriter(migration: migration, isAlone: isAlone)
+        let blocks = StepBlock.blocks(of: plan.operations).map { writer.value(of: $0) }
+        let guards = isAlone ? plan.operations[0].conditions(migration) : []
         return [
             "documentation": .list(documentation),
             "declaration": .text(declaration),
             "migration": .text(migration),
-            "operations": .list(operations.map { value(of: $0, isAlone: isAlone, migration: migration) }),
-        ]
-    }
-
-    private func value(of operation: MigrationOperation, isAlone: Bool, migration: String) -> TemplateValue {
-        let conditions = operation.guards.map { $0.condition(migration: migration, class: operation.className) }
-        var members: [String: TemplateValue] = [
             "alone": .flag(isAlone),
-            "guards": .list(conditions.map(TemplateValue.text)),
-            "conditions": .text(conditions.joined(separator: ", ")),
-            "class": .text(operation.className),
-            "property": .text(operation.property),
-            "name": .text(SwiftName(operation.property).text),
-        ]
-        switch operation.action {
-        case .rename(let from):
-            members["rename"] = ["from": .text(from), "to": .text(operation.property)]
-        case .fill(let value):
-            members["fill"] = value.templateValue
-        case .convert(let type, let expression):
-            members["convert"] = ["type": .text(type), "conversion": .text(expression)]
-        case .require(let type, let value):
-            members["type"] = .text(type)
-            members["require"] = value.templateValue
-        case .loseValues:
-            members["loss"] = true
-        }
-        return .record(members)
-    }
-}
-
-/// A function that steps call before they touch a column.
-enum StepHelper: String, CaseIterable {
-    /// Whether the file has a property.
-    case file = "hasFileProperty"
-    /// Whether the models still have a property.
-    case target = "hasTargetProperty"
-}
-
-/// What must hold before an operation: an old file may lack a column, a later model may have dropped it.
-struct StepGuard {
-    let helper: StepHelper
-    let property: String
-
-    func condition(migration: String, class name: String) -> String {
-        "\(migration).\(helper.rawValue)(\"\(property)\", on: \"\(name)\")"
-    }
-}
-
-extension MigrationOperation {
-    /// The guards of the operation.
-    ///
-    /// A rename looks at the file only: its target may be a name in between, which a later step renames again.
-    var guards: [StepGuard] {
-        switch action {
-        case .fill: [StepGuard(helper: .target, property: property)]
-        case .rename(let from): [StepGuard(helper: .file, property: from)]
-        case .convert, .require:
-            [StepGuard(helper: .file, property: property), StepGuard(helper: .target, property: property)]
-        case .loseValues: []
-        }
-    }
-}
-
-extension FillValue {
-    /// The expression, the constant that holds it, and what is written at the place of use.
-    fileprivate var templateValue: TemplateValue {
-        [
-            "expression": .text(expression),
-            "constant": .text(constant ?? ""),
-            "value": .text(constant ?? expression),
-            "remark": .text(remark ?? ""),
+            "guards": .list(guards.map(TemplateValue.text)),
+            "constants": .list(constants(isAlone: isAlone)),
+            "blocks": .list(blocks),
         ]
     }
-}
 
-extension String {
-    /// The text without the line break at its end.
-    fileprivate var trimmedEnd: String {
-        hasSuffix("\n") ? String(dropLast()) : self
+    /// The constants that hold for the whole step, each once.
+    private func constants(isAlone: Bool) -> [TemplateValue] {
+        var names: Set<String> = []
+        return plan.operations.compactMap { operation in
+            guard let value = operation.fillValue, let name = value.constant, names.insert(name).inserted else {
+                return nil
+            }
+            return [
+                "constant": .text(name), "expression": .text(value.expression),
+                // What one of several columns gets is remarked upon where it is written.
+                "remark": .text(isAlone ? value.remark ?? "" : ""),
+            ]
+        }
     }
-}
 
-extension StepRenderer {
     /// Returns the line that runs the step for files that are older than its version.
     func standardLine(oldVersion: String, migration: String) -> String {
         "if \(oldVersion) < \(plan.toVersion) { \(standardName)(\(migration)) }"
@@ -169,6 +153,35 @@ extension StepRenderer {
 
     /// Returns the head of a step that stands outside of every type.
     func freeDeclaration(named name: String) -> String {
-        "nonisolated private func \(name)(_ migration: Migration)"
+        "\(isolation)private func \(name)(_ migration: Migration)"
+    }
+}
+
+extension MigrationOperation {
+    fileprivate var isCopy: Bool { if case .copyRows = action { true } else { false } }
+
+    /// The value that takes the place of what Realm would write.
+    var fillValue: FillValue? {
+        switch action {
+        case .fill(let value), .require(_, _, let value): value
+        default: nil
+        }
+    }
+
+    /// The operation's guards as code.
+    func conditions(_ migration: String) -> [String] {
+        let conditions = guards.map { $0.condition(migration: migration, class: entity) }
+        guard comparesTypes else { return conditions }
+        let (file, build) = (
+            "oldSchema[\"\(entity.old)\"]?[\"\(column)\"]", "newSchema[\"\(entity.new)\"]?[\"\(property)\"]"
+        )
+        return conditions + ["\(migration).\(file)?.type == \(migration).\(build)?.type"]
+    }
+}
+
+extension String {
+    /// The text without the line break at its end.
+    fileprivate var trimmedEnd: String {
+        hasSuffix("\n") ? String(dropLast()) : self
     }
 }

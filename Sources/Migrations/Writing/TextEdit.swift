@@ -47,3 +47,20 @@ extension SourceFile {
         SourceFile(path: path, text: text.applying(edits))
     }
 }
+
+extension String {
+    /// What a line puts before it for each level: that of the first line that is indented.
+    var indentationUnit: String {
+        let lines = utf8.split(separator: UInt8(ascii: "\n")).lazy
+        let first = lines.map { String(Substring($0.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") })) }
+            .first { $0.hasPrefix("\t") || $0.count > 1 }
+        return first.map { $0.hasPrefix("\t") ? "\t" : $0.count == 2 ? "  " : "    " } ?? "    "
+    }
+
+    /// The white space at the beginning of the line that an offset is on.
+    func indentation(at offset: Int) -> String {
+        let before = utf8.prefix(offset)
+        let start = before.lastIndex(of: UInt8(ascii: "\n")).map(before.index(after:)) ?? before.startIndex
+        return String(Substring(before[start...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }))
+    }
+}

@@ -1,0 +1,241 @@
+import Diagnostics
+import SwiftSyntax
+import SyntaxSupport
+
+/// Brings steps of older versions in line with the names and types of this build.
+///
+/// Realm shows every step this build's schema, whatever version the step belongs to: a step that writes into a column by its
+/// former name would end the app. Edited are the forms of code that steps are written in; other mentions are pointed at.
+struct StepReviser {
+    private let code: MigrationCode
+    private let version: UInt64
+    private let render: Rendering
+
+    /// Returns an operation as code, given what the migration is called there.
+    typealias Rendering = (_ operation: MigrationOperation, _ migration: String) throws(MigrationError) -> String
+
+    /// The edits, and what a person should look at.
+    private(set) var edits: [TextEdit] = []
+    private(set) var findings: [Finding] = []
+
+    /// Looks for what the revisions concern in code that is given a migration.
+    init(
+        _ code: MigrationCode,
+        revisions: [StepRevision],
+        version: UInt64,
+        render: @escaping Rendering
+    ) throws(MigrationError) {
+        self.code = code
+        self.version = version
+        self.render = render
+        for revision in revisions {
+            for body in code.bodiesOfSteps { try revise(body, revision) }
+        }
+    }
+
+    private mutating func revise(_ body: Syntax, _ revision: StepRevision) throws(MigrationError) {
+        let visitor = StepVisitor(revision)
+        visitor.walk(body)
+        edits += visitor.edits
+        var (edited, doubtful) = (visitor.edited, visitor.doubtful)
+        for call in visitor.renames {
+            if let edit = try replacement(of: call, revision) {
+                edits.append(edit)
+                edited.append(Syntax(call))
+            } else {
+                doubtful.append(Syntax(call))
+            }
+        }
+        if let node = edited.first { noteEdit(of: body, at: node, revision) }
+        for node in doubtful {
+            findings.append(
+                Finding(
+                    rule: "older-step",
+                    severity: .warning,
+                    message: revision.doubt,
+                    location: code.source.location(of: node),
+                    hint: "look at this step by hand"
+                )
+            )
+        }
+    }
+
+    /// Returns code that copies the values in place of a rename, which Realm refuses where the type changes.
+    private func replacement(of call: FunctionCallExprSyntax, _ revision: StepRevision) throws(MigrationError)
+        -> TextEdit?
+    {
+        guard case .replaceRename(_, _, var operation?) = revision,
+            let migration = call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription,
+            let from = Array(call.arguments)[1].expression.as(StringLiteralExprSyntax.self)?.plainText,
+            let indentation = try? code.indentation(of: call)
+        else { return nil }
+        operation.column = from
+        let text = try render(operation, migration)
+        let indented = text.indented(by: indentation, unit: code.source.file.text.indentationUnit)
+        return TextEdit(range: call.trimmedByteRange, replacement: String(indented.dropFirst(indentation.count)))
+    }
+
+    private mutating func noteEdit(of body: Syntax, at node: Syntax, _ revision: StepRevision) {
+        findings.append(
+            Finding(
+                rule: "older-step-edited",
+                severity: .note,
+                message: revision.report,
+                location: code.source.location(of: node)
+            )
+        )
+        // A step that is documented says why it has a name that it was not released with.
+        guard let function = body.parent?.as(FunctionDeclSyntax.self), function.hasDocumentation,
+            let indentation = try? code.indentation(of: function)
+        else { return }
+        edits.append(
+            .insert(
+                "/// \(revision.remark(version))\n\(indentation)",
+                at: function.positionAfterSkippingLeadingTrivia.utf8Offset
+            )
+        )
+    }
+}
+
+extension StepRevision {
+    /// What the comment of an older step says.
+    fileprivate func remark(_ version: UInt64) -> String {
+        switch self {
+        case .rename(_, _, let to): "Later renamed to `\(to)` (v\(version)), hence the name written here."
+        case .retype(_, let property, _):
+            "Later `\(property)` got another type (v\(version)), hence the value written here."
+        case .replaceRename(_, let property, _):
+            "Later `\(property)` got another type (v\(version)), hence copied: Realm does not rename what changes its type."
+        case .renameClass(_, let to): "Later renamed to `\(to)` (v\(version)), hence the name written here."
+        }
+    }
+
+    /// What was done to an older step.
+    fileprivate var report: String {
+        switch self {
+        case .rename(_, let from, let to): "this older step now writes '\(to)', which '\(from)' was renamed to"
+        case .retype(_, let property, _): "this older step now writes '\(property)' in its new type"
+        case .replaceRename(_, let property, _):
+            "this older step now copies '\(property)', since a rename cannot change its type"
+        case .renameClass(let from, let to): "this older step now names '\(to)', which '\(from)' was renamed to"
+        }
+    }
+
+    /// What may be wrong with an older step.
+    fileprivate var doubt: String {
+        switch self {
+        case .rename(let type, let from, let to):
+            "this older step mentions '\(from)', which '\(type)' now calls '\(to)': writing the old name ends the app"
+        case .retype(let type, let property, _):
+            "this older step writes '\(type).\(property)', which has another type now: writing the old one ends the app"
+        case .replaceRename(let type, let property, _):
+            "this older step renames to '\(type).\(property)', which has another type now: Realm refuses that"
+        case .renameClass(let from, let to):
+            "this older step concerns '\(from)', now '\(to)', and does nothing any more: see that the new step does for older files "
+                + "what this one did"
+        }
+    }
+}
+
+extension FunctionDeclSyntax {
+    fileprivate var hasDocumentation: Bool {
+        leadingTrivia.contains { if case .docLineComment = $0 { true } else { false } }
+    }
+}
+
+/// Finds what one revision concerns in one body.
+private final class StepVisitor: SyntaxVisitor {
+    private let revision: StepRevision
+    private(set) var edits: [TextEdit] = []
+    private(set) var edited: [Syntax] = []
+    private(set) var doubtful: [Syntax] = []
+    /// Renames that must become copies.
+    private(set) var renames: [FunctionCallExprSyntax] = []
+    /// The walks over the class that are open.
+    private var walks: [RowWalk] = []
+
+    init(_ revision: StepRevision) {
+        self.revision = revision
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    private func replace(_ literal: StringLiteralExprSyntax, with text: String) {
+        edits.append(TextEdit(range: literal.trimmedByteRange, replacement: "\"\(text)\""))
+        edited.append(Syntax(literal))
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        let arguments = Array(node.arguments)
+        func literal(_ index: Int) -> StringLiteralExprSyntax? {
+            index < arguments.count ? arguments[index].expression.as(StringLiteralExprSyntax.self) : nil
+        }
+        switch (revision, node.memberName) {
+        case (.rename(let type, let from, let to), "hasTargetProperty"?):
+            if literal(1)?.plainText == type, let own = literal(0), own.plainText == from { replace(own, with: to) }
+        case (.rename(let type, let from, let to), "renameProperty"?):
+            if literal(0)?.plainText == type, let own = literal(2), own.plainText == from { replace(own, with: to) }
+        case (.replaceRename(let type, let property, _), "renameProperty"?):
+            if arguments.count == 3, literal(0)?.plainText == type, literal(2)?.plainText == property {
+                renames.append(node)
+            }
+        case (.rename(let type, _, _), "enumerateObjects"?), (.retype(let type, _, _), "enumerateObjects"?):
+            if let walk = RowWalk(node), walk.type == type { walks.append(walk) }
+        case (.renameClass(let from, _), "enumerateObjects"?), (.renameClass(let from, _), "renameProperty"?),
+            (.renameClass(let from, _), "create"?):
+            if let own = literal(0), own.plainText == from { doubtful.append(Syntax(own)) }
+        default: break
+        }
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: ClosureExprSyntax) {
+        if walks.last?.closure.id == node.id { walks.removeLast() }
+    }
+
+    override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
+        guard case .rename(_, let from, let to) = revision, let row = walks.last?.newRow, node.arguments.count == 1,
+            let key = node.arguments.first?.expression.as(StringLiteralExprSyntax.self), key.plainText == from
+        else { return .visitChildren }
+        if node.calledExpression.rowName == row { replace(key, with: to) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        guard case .rename(_, let from, _) = revision, let row = walks.last?.newRow, node.base?.rowName == row,
+            node.declName.baseName.identifierName == from
+        else { return .visitChildren }
+        doubtful.append(Syntax(node))
+        return .visitChildren
+    }
+
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        guard case .retype(_, let property, let pattern) = revision, let row = walks.last?.newRow else {
+            return .visitChildren
+        }
+        let elements = Array(node.elements)
+        guard elements.count > 2, elements[1].is(AssignmentExprSyntax.self),
+            let target = elements[0].as(SubscriptCallExprSyntax.self), target.calledExpression.rowName == row,
+            target.arguments.first?.expression.as(StringLiteralExprSyntax.self)?.plainText == property
+        else { return .visitChildren }
+        let range = elements[2].trimmedByteRange.lowerBound..<elements[elements.count - 1].trimmedByteRange.upperBound
+        let value = elements.dropFirst(2).map(\.description).joined().trimmingWhitespace
+        let isSimple = elements.count == 3
+        // A value that may be absent cannot be handed on as one that is there.
+        guard let pattern, !value.contains("?[") || value.contains("??") else {
+            doubtful.append(Syntax(node))
+            return .skipChildren
+        }
+        let replacement = pattern.replacing("_", with: isSimple ? value : "(\(value))")
+        edits.append(TextEdit(range: range, replacement: replacement))
+        edited.append(Syntax(node))
+        return .skipChildren
+    }
+}
+
+extension String {
+    fileprivate var trimmingWhitespace: String {
+        let start = firstIndex { !$0.isWhitespace } ?? endIndex
+        let end = lastIndex { !$0.isWhitespace }.map(index(after:)) ?? startIndex
+        return start < end ? String(self[start..<end]) : ""
+    }
+}
