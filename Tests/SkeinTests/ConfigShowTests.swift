@@ -23,6 +23,7 @@ struct ConfigShowTests {
                 strings.maximumRemoval = 50%  ($WORLD/inner/.skein.json:2)
                 strings.keep = android_*, x  ($WORLD/inner/.skein.json:3)
                 strings.routines = (not set)
+                swiftVersion = (not set)
 
                 """
         )

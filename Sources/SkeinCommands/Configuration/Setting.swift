@@ -88,8 +88,17 @@ public struct Setting: Sendable, Hashable {
         summary: "The functions whose first argument is a key, as that of NSLocalizedString is."
     )
 
+    /// The version of Swift that the app is compiled with.
+    public static let swiftVersion = Setting(
+        key: "swiftVersion",
+        kind: .text,
+        variable: nil,
+        builtIn: nil,
+        summary: "The version of Swift that code is written for, such as 5.10; that of today without it."
+    )
+
     /// All settings, in the order in which they are shown.
     public static let all: [Setting] = [
-        zone, enabledRules, disabledRules, sourceLanguage, maximumRemoval, keptKeys, routines,
+        zone, enabledRules, disabledRules, sourceLanguage, maximumRemoval, keptKeys, routines, swiftVersion,
     ]
 }

@@ -42,6 +42,15 @@ public struct Console: Sendable {
         return answer.isEmpty ? suggestion : answer == "-" ? "" : answer
     }
 
+    /// Asks whether something is so; an empty answer means no.
+    ///
+    /// - Throws: ``ExitStatus/interrupted`` where the input ends.
+    public func confirm(_ question: String) throws -> Bool {
+        writeError("\(question) [y/N] ".escapingControlCharacters)
+        guard let answer = readLine() else { throw ExitStatus.interrupted }
+        return ["y", "yes"].contains(answer.lowercased())
+    }
+
     /// Writes a result.
     public func write(_ text: String) throws(ConsoleError) {
         var text = text

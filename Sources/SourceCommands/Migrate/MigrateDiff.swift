@@ -68,12 +68,16 @@ extension SchemaDifference {
                 "column": JSONValue(change.location.column),
             ]
         }
+        let classRenames = classRenameCandidates.map { rename -> JSONValue in
+            ["from": .string(rename.from), "to": .string(rename.to)]
+        }
         let renames = renameCandidates.map { rename -> JSONValue in
             ["class": .string(rename.className), "from": .string(rename.from), "to": .string(rename.to)]
         }
         return [
             "version": 1, "from": .string(start.name), "to": .string(end.name), "effect": .string(effect.rawValue),
             "changes": .array(rows), "renameCandidates": .array(renames),
+            "classRenameCandidates": .array(classRenames),
             "writtenVersion": written.map { JSONValue(Int(clamping: $0)) } ?? nil,
         ]
     }
@@ -88,6 +92,9 @@ extension SchemaDifference {
             text += "    \(change.reason)\n"
         }
         text += "\n\(summary(written))\n"
+        for rename in classRenameCandidates {
+            text += "If '\(rename.from)' is now '\(rename.to)', tell make: \(rename.flag)\n"
+        }
         for rename in renameCandidates {
             text += "If '\(rename.className).\(rename.from)' is now '\(rename.to)', tell make: \(rename.flag)\n"
         }

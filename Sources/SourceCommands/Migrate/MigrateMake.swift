@@ -16,15 +16,36 @@ public struct MigrateMake: Command {
         value: "C.a=C.b",
         help: "Say that a property has another name now; may be repeated."
     )
+    private static let classRenames = OptionList<String>(
+        "--rename-class",
+        value: "A=B",
+        help: "Say that a class has another name now; may be repeated."
+    )
     private static let defaults = OptionList<String>(
         "--default",
         value: "C.p=expression",
-        help: "The value of a new property in rows that exist; may be repeated."
+        help: ArgumentHelp(
+            "The value of a property in rows that exist; may be repeated.",
+            discussion:
+                "The expression is written as it stands. It may read the row of the file, as oldObject?[\"p\"], and name a case of "
+                + "the enumeration that the property stores, as .calm."
+        )
+    )
+    private static let wires = Flag(
+        "--wire",
+        help: "Put the call that migrates at the app's entry, before the first Realm is opened."
+    )
+    private static let test = Option<String>(
+        "--test",
+        value: "file",
+        help: "Also write an XCTest there, which migrates files of released versions with the real Realm.",
+        completion: .files(extensions: ["swift"])
     )
     private static let dryRun = Flag("--dry-run", help: "Print what would be written, and write nothing.")
     private static let noInput = Flag(
         "--no-input",
-        help: "Take a removed and an added property for just that, where --rename says nothing else."
+        help:
+            "Ask nothing: what was removed and added is just that, where --rename and --rename-class say nothing else."
     )
 
     /// The table.
@@ -34,8 +55,13 @@ public struct MigrateMake: Command {
         discussion: """
             Compares the models with those of the last release, raises the schema version by one, and writes the step into \
             the migration manager, which is made where the project has none. Every other byte of a manager stays.
+
+            On a terminal it asks whether what was removed and added was renamed; elsewhere it names the options that say so.
             """,
-        arguments: [MigrateOptions.paths, MigrateOptions.from, manager, renames, defaults, dryRun, noInput],
+        arguments: [
+            MigrateOptions.paths, MigrateOptions.from, manager, renames, classRenames, defaults, wires, test, dryRun,
+            noInput,
+        ],
         examples: [
             .init("Write the migration since the last release", "skein migrate make Sources"),
             .init("Say that a property was renamed", "skein migrate make --rename Task.createdBy=Task.createdAt"),
@@ -50,6 +76,8 @@ public struct MigrateMake: Command {
     private let from: String?
     private let manager: String?
     private let answers: MigrationAnswers
+    private let isWired: Bool
+    private let testPath: String?
     private let isDryRun: Bool
 
     /// Takes what was typed.
@@ -57,9 +85,12 @@ public struct MigrateMake: Command {
         paths = arguments[MigrateOptions.paths]
         from = arguments[MigrateOptions.from]
         manager = arguments[Self.manager]
+        isWired = arguments[Self.wires]
+        testPath = arguments[Self.test]
         isDryRun = arguments[Self.dryRun]
         do {
             answers = MigrationAnswers(
+                classRenames: try arguments[Self.classRenames].map(ClassRename.init(parsing:)),
                 renames: try arguments[Self.renames].map(PropertyRename.init(parsing:)),
                 defaults: try arguments[Self.defaults].map(PropertyDefault.init(parsing:)),
                 declinesOtherRenames: arguments[Self.noInput]
@@ -74,29 +105,52 @@ public struct MigrateMake: Command {
         let history = SourceHistory(context: context, paths: paths)
         let start = try from.map(SourcePoint.init) ?? history.defaultStart()
         let named = try manager.flatMap { try existingManager($0, in: context) }
-        let result = try RealmMigration.make(
-            MigrationRequest(
-                old: try history.sources(at: start),
-                new: try history.sources(at: .workingTree),
-                manager: named,
-                newManagerPath: manager,
-                oldName: start.name,
-                answers: answers
-            )
+        if let testPath { try requirePlace(for: testPath, in: context) }
+        let request = MigrationRequest(
+            old: try history.sources(at: start),
+            new: try history.sources(at: .workingTree),
+            manager: named,
+            newManagerPath: manager,
+            oldName: start.name,
+            answers: answers,
+            testPath: testPath,
+            swiftVersion: try context.configuration()[.swiftVersion]?.value,
+            templates: try context.migrationTemplates()
         )
+        // What cannot be read is told before anything is written.
+        let app = isWired ? try context.files.sources(below: ["."]) : []
+        var questions = RenameQuestions(context.console)
+        let result = try context.console.readsFromTerminal ? questions.make(request) : RealmMigration.make(request)
         try context.report(result.findings)
-        try write(result, since: start, in: context)
+        try write(result, since: start, app: app, in: context)
     }
 
     /// Returns the manager that the user named; nil where it is to be written, for which its folder must be there.
     private func existingManager(_ path: String, in context: Context) throws -> SourceFile? {
         if context.files.exists(path) { return SourceFile(path: path, text: try context.files.text(of: path)) }
-        let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
-        guard context.files.isFolder(folder) else { throw MissingFolder(path: folder, file: path) }
+        try requireFolder(of: path, in: context)
         return nil
     }
 
-    private func write(_ result: MigrationResult, since start: SourcePoint, in context: Context) throws {
+    /// Refuses a test that would be written over a file, before anything is written.
+    private func requirePlace(for path: String, in context: Context) throws {
+        try requireFolder(of: path, in: context)
+        guard !context.files.exists(path) else {
+            throw FileError.alreadyThere(path: path, hint: "name another file with --test FILE")
+        }
+    }
+
+    private func requireFolder(of path: String, in context: Context) throws {
+        let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+        guard context.files.isFolder(folder) else { throw MissingFolder(path: folder, file: path) }
+    }
+
+    private func write(
+        _ result: MigrationResult,
+        since start: SourcePoint,
+        app: [SourceFile],
+        in context: Context
+    ) throws {
         switch result.outcome {
         case .upToDate:
             context.console.say("No migration is needed since \(start.phrase).")
@@ -110,9 +164,6 @@ public struct MigrateMake: Command {
                 )
             }
             try tell(file, verb: "Created", in: context)
-            if !isDryRun {
-                context.console.hint("call it before the first Realm opens: MigrationManager.shared.performMigration()")
-            }
         case .edited(let files):
             try write(files, verb: "Changed", in: context)
         case .byHand(let text):
@@ -123,16 +174,48 @@ public struct MigrateMake: Command {
             )
             throw ExitStatus.personNeeded
         }
+        if let test = result.test {
+            if !isDryRun { try context.files.write(Array(test.text.utf8), to: test.path) }
+            try tell(test, verb: "Created", in: context)
+        }
+        try tellCall(result, app: app, in: context)
         for change in result.difference.changes where change.effect > .none && result.outcome != .upToDate {
             context.console.say("  \(change.effect.rawValue): \(change.message)")
         }
     }
 
-    private func write(_ files: [SourceFile], verb: String, in context: Context) throws {
-        for file in files {
-            if !isDryRun { try context.files.write(Array(file.text.utf8), to: file.path) }
-            try tell(file, verb: verb, in: context)
+    /// Puts the call that migrates at the app's entry where that is asked for, and says otherwise where it goes.
+    private func tellCall(_ result: MigrationResult, app: [SourceFile], in context: Context) throws {
+        guard result.outcome != .upToDate else { return }
+        guard isWired else {
+            if case .created = result.outcome, !isDryRun, let call = result.call {
+                context.console.hint("call it before the first Realm opens, or with --wire: \(call)")
+            }
+            return
         }
+        guard let call = result.call else {
+            return context.console.warn("this manager has a way of its own to be called, so nothing was wired")
+        }
+        // The entry may stand in a file that has just been edited.
+        var edited: [String: SourceFile] = [:]
+        if case .edited(let files) = result.outcome { for file in files { edited[file.path] = file } }
+        switch RealmMigration.wire(call, into: app.map { edited[$0.path] ?? $0 }) {
+        case .edited(let file, let place):
+            try write([file], verb: "Changed", in: context)
+            context.console.say("  '\(place)' now begins with: \(call)")
+        case .isThere(let place):
+            context.console.say("The call is at \(place).")
+        case .byHand(let reason, let place):
+            context.console.warn("nothing was wired: \(reason)", at: place?.description)
+            context.console.hint(
+                "call it first in the App's init() or in application(_:didFinishLaunchingWithOptions:): \(call)"
+            )
+        }
+    }
+
+    private func write(_ files: [SourceFile], verb: String, in context: Context) throws {
+        if !isDryRun { try context.files.write(together: files.map { ($0.path, Array($0.text.utf8)) }) }
+        for file in files { try tell(file, verb: verb, in: context) }
     }
 
     private func tell(_ file: SourceFile, verb: String, in context: Context) throws {
