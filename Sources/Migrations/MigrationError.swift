@@ -26,6 +26,8 @@ public enum MigrationError: ReportableError {
     case alreadyWritten(version: UInt64, oldVersion: UInt64, oldName: String, SourceLocation)
     /// A manager has, or lacks, something that keeps the tool from editing it safely.
     case managerNotEditable(reason: String, SourceLocation)
+    /// A snapshot of a schema is not what it should be.
+    case malformedSnapshot(reason: String, SourceLocation)
     /// A template is broken.
     case template(any ReportableError)
 
@@ -53,6 +55,7 @@ public enum MigrationError: ReportableError {
         case .alreadyWritten(let version, let oldVersion, let oldName, _):
             "the schema version rose from \(oldVersion) to \(version) since '\(oldName)', and has its step: nothing was written"
         case .managerNotEditable(let reason, _): "the migration cannot be edited: \(reason)"
+        case .malformedSnapshot(let reason, _): "this is no snapshot of a schema: \(reason)"
         case .template(let error): error.message
         }
     }
@@ -73,6 +76,8 @@ public enum MigrationError: ReportableError {
         case .versionNotLiteral: ["write the version as a number, such as: static let schemaVersion: UInt64 = 2"]
         case .severalVersions(let places):
             places.map { "\($0.file):\($0.line):\($0.column)" } + ["name the one to raise with --manager FILE"]
+        case .malformedSnapshot:
+            ["take it back from git, or remove it and write it anew: skein migrate check --write-snapshots"]
         case .template(let error): error.hints
         }
     }
@@ -81,7 +86,7 @@ public enum MigrationError: ReportableError {
     public var location: SourceLocation? {
         switch self {
         case .versionNotLiteral(_, let place), .versionTooHigh(let place), .missingDefaults(_, let place),
-            .managerNotEditable(_, let place), .alreadyWritten(_, _, _, let place):
+            .managerNotEditable(_, let place), .alreadyWritten(_, _, _, let place), .malformedSnapshot(_, let place):
             place
         case .severalVersions(let places): places.first
         case .unwritableSteps(let changes): changes.first?.location
@@ -95,7 +100,7 @@ public enum MigrationError: ReportableError {
     public var exitStatus: ExitStatus {
         switch self {
         case .malformedAnswer: .usage
-        case .unreadableModels: .malformedInput
+        case .unreadableModels, .malformedSnapshot: .malformedInput
         case .template(let error): error.exitStatus
         case .missingDefaults, .unwritableSteps, .unansweredRenames: .personNeeded
         case .versionNotLiteral, .severalVersions, .versionTooHigh, .managerNotEditable, .alreadyWritten: .failure

@@ -65,14 +65,16 @@ public struct MigrationResult: Sendable {
 
 /// Migrations of Realm's data models.
 public enum RealmMigration {
-    /// Returns what changed between two sets of sources, what was found wrong in either, and the schema version that rose
-    /// between them and has its step, where there is one.
+    /// Returns what changed between two sets of sources.
     ///
     /// A syntax error in a model is a warning here: what can be read is compared, and nothing is written.
+    ///
+    /// - Throws: ``MigrationError`` where a rename does not fit what changed.
     public static func difference(
         from old: [SourceFile],
-        to new: [SourceFile]
-    ) -> (difference: SchemaDifference, findings: [Finding], writtenVersion: UInt64?) {
+        to new: [SourceFile],
+        renames: [PropertyRename] = []
+    ) throws(MigrationError) -> ModelComparison {
         let sources = ModelSources(old + new)
         let comparison = Comparison(of: sources, from: old, to: new)
         let findings = comparison.findings.map { finding in
@@ -80,11 +82,19 @@ public enum RealmMigration {
             if finding.rule == "syntax-error" { finding.severity = .warning }
             return finding
         }
+        let answers = MigrationAnswers(renames: renames)
+        _ = try MigrationPlanner(comparison.difference, schema: comparison.schema, answers: answers)
         let written = withLargeStack {
             MigrationWriter(MigrationRequest(old: old, new: new, oldName: ""), sources: sources, newManagerFolder: "")
                 .writtenVersion
         }
-        return (comparison.difference, findings, written)
+        return ModelComparison(
+            difference: SchemaDifference(from: comparison.oldSchema, to: comparison.schema, renames: renames),
+            findings: findings,
+            writtenVersion: written,
+            schema: comparison.schema,
+            renames: renames
+        )
     }
 
     /// Returns the migration from one set of sources to another, as texts; writes nothing.
@@ -128,6 +138,8 @@ public enum RealmMigration {
 /// Two schemas side by side.
 private struct Comparison {
     let difference: SchemaDifference
+    /// The older schema.
+    let oldSchema: Schema
     /// The newer schema.
     let schema: Schema
     /// What was found wrong in either, once where it is so in both.
@@ -137,7 +149,7 @@ private struct Comparison {
         let (before, after) = (sources.schema(of: old), sources.schema(of: new))
         let newer = Set(after.findings)
         difference = SchemaDifference(from: before.schema, to: after.schema)
-        schema = after.schema
+        (oldSchema, schema) = (before.schema, after.schema)
         findings = before.findings.filter { !newer.contains($0) } + after.findings
     }
 

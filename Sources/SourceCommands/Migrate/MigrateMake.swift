@@ -11,11 +11,6 @@ public struct MigrateMake: Command {
         help: "The file of the migration manager: the one to edit, or to write where there is none.",
         completion: .files(extensions: ["swift"])
     )
-    private static let renames = OptionList<String>(
-        "--rename",
-        value: "C.a=C.b",
-        help: "Say that a property has another name now; may be repeated."
-    )
     private static let defaults = OptionList<String>(
         "--default",
         value: "C.p=expression",
@@ -35,7 +30,9 @@ public struct MigrateMake: Command {
             Compares the models with those of the last release, raises the schema version by one, and writes the step into \
             the migration manager, which is made where the project has none. Every other byte of a manager stays.
             """,
-        arguments: [MigrateOptions.paths, MigrateOptions.from, manager, renames, defaults, dryRun, noInput],
+        arguments: [
+            MigrateOptions.paths, MigrateOptions.from, manager, MigrateOptions.renames, defaults, dryRun, noInput,
+        ],
         examples: [
             .init("Write the migration since the last release", "skein migrate make Sources"),
             .init("Say that a property was renamed", "skein migrate make --rename Task.createdBy=Task.createdAt"),
@@ -58,9 +55,10 @@ public struct MigrateMake: Command {
         from = arguments[MigrateOptions.from]
         manager = arguments[Self.manager]
         isDryRun = arguments[Self.dryRun]
+        let renames = try MigrateOptions.renames(in: arguments)
         do {
             answers = MigrationAnswers(
-                renames: try arguments[Self.renames].map(PropertyRename.init(parsing:)),
+                renames: renames,
                 defaults: try arguments[Self.defaults].map(PropertyDefault.init(parsing:)),
                 declinesOtherRenames: arguments[Self.noInput]
             )

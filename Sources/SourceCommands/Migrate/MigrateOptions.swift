@@ -1,4 +1,5 @@
 import Commands
+import Migrations
 
 /// The arguments that the commands of `skein migrate` share.
 enum MigrateOptions {
@@ -25,4 +26,20 @@ enum MigrateOptions {
         default: "the working tree",
         completion: .dynamic("revisions")
     )
+    static let renames = OptionList<String>(
+        "--rename",
+        value: "C.a=C.b",
+        help: "Say that a property has another name now; may be repeated."
+    )
+
+    /// The renames that were typed.
+    static func renames(in arguments: ParsedArguments) throws(UsageError) -> [PropertyRename] {
+        do throws(MigrationError) {
+            var found: [PropertyRename] = []
+            for text in arguments[renames] { found.append(try PropertyRename(parsing: text)) }
+            return found
+        } catch {
+            throw UsageError(error.message, hints: error.hints.joined(separator: "; "))
+        }
+    }
 }
