@@ -113,7 +113,7 @@ import Testing
                 #"{"version": 1, "schemaVersion": 3, "classes": [{"properties": [], "name": "A", "kind": "row"}]}"#,
                 "'row' is no kind"
             ),
-            ("{\"version\": 1,,}", "expected a key in quotation marks, found ','"),
+            ("{\"version\": 1,,}", "expected a key in double quotation marks, found ','"),
         ]
     )
     func malformed(text: String, reason: String) throws {

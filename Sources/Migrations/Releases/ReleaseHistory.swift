@@ -23,6 +23,11 @@ struct ReleaseHistory: Sendable {
         self.releases = readings
     }
 
+    /// Creates a history of what was read already.
+    init(releases: [ReleaseReading], current: ReleaseReading) {
+        (self.releases, self.current) = (releases, current)
+    }
+
     /// For each schema version that was shipped, the last release of it.
     var shipped: [UInt64: ReleaseReading] {
         Dictionary(releases.compactMap { release in release.version.map { ($0, release) } }) { _, last in last }

@@ -44,7 +44,7 @@ struct EntityDiagram {
     }
 
     private func mark(of property: Property, in entity: Entity) -> String {
-        var notes = property.type.isOptional && !property.type.isLink ? ["optional"] : []
+        var notes = property.type.isOptional && !property.type.isAlwaysOptional ? ["optional"] : []
         notes += changes.filter {
             $0.className == entity.name && $0.property == property.name && $0.kind != .propertyRemoved
         }.map(\.mark)
@@ -136,8 +136,12 @@ extension SchemaChange {
 }
 
 extension PropertyType {
-    fileprivate var isLink: Bool {
-        if case .link = storage { true } else { false }
+    /// Whether a value may be absent whatever the source says.
+    fileprivate var isAlwaysOptional: Bool {
+        switch storage {
+        case .link, .any: true
+        default: false
+        }
     }
 
     /// The type as an attribute's type, which takes letters, digits, hyphens and brackets.

@@ -34,8 +34,7 @@ struct MigrationWriter {
     ///
     /// - Throws: ``MigrationError/alreadyWritten(version:oldVersion:oldName:_:)`` where the version has its step, too.
     func isRaised(_ version: VersionLiteral?) throws(MigrationError) -> Bool {
-        let old = sources.migrationCode(of: request.old)
-        guard let version, let released = Self.number(in: old, at: version.file.path), version.number > released else {
+        guard let version, let released = releasedNumber(at: version.file.path), version.number > released else {
             return false
         }
         let rungs = code.flatMap(\.bodies).flatMap(VersionLadder.rungs)
@@ -61,9 +60,11 @@ struct MigrationWriter {
         }
     }
 
-    /// The version that code sets, in a file where several set one; 0 where none does, nil where it cannot be told.
-    private static func number(in code: [MigrationCode], at path: String) -> UInt64? {
-        do { return try VersionLiteral(in: code, preferred: path)?.number ?? 0 } catch { return nil }
+    /// The version that was released, by a file where several set one; 0 where none does, nil where it cannot be told.
+    private func releasedNumber(at path: String) -> UInt64? {
+        if let snapshot = request.oldSnapshot { return snapshot.version }
+        let old = sources.migrationCode(of: request.old)
+        do { return try VersionLiteral(in: old, preferred: path)?.number ?? 0 } catch { return nil }
     }
 
     func write(

@@ -60,6 +60,7 @@ public struct MigrateDiff: Command {
         let end = to.map(SourcePoint.init) ?? .workingTree
         let comparison = try RealmMigration.difference(
             from: try history.sources(at: start),
+            snapshot: start.snapshot,
             to: try history.sources(at: end),
             renames: renames
         )

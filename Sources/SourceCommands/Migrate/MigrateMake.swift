@@ -75,6 +75,7 @@ public struct MigrateMake: Command {
         let result = try RealmMigration.make(
             MigrationRequest(
                 old: try history.sources(at: start),
+                oldSnapshot: start.snapshot,
                 new: try history.sources(at: .workingTree),
                 manager: named,
                 newManagerPath: manager,

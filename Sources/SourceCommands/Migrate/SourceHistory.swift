@@ -6,7 +6,7 @@ import SkeinCommands
 
 /// The Swift sources below paths, now and at any commit of the repository.
 struct SourceHistory {
-    private let context: Context
+    let context: Context
     private let paths: [String]
 
     /// Creates the history of what the user named, or of the folder where nothing was named.
@@ -21,17 +21,22 @@ struct SourceHistory {
         case .workingTree: try context.files.sources(below: paths)
         case .path(let path): try context.files.sources(below: [path])
         case .revision(let revision): try sources(atRevision: revision)
+        case .snapshot: []
         }
     }
 
     /// Returns the point that a comparison starts from where the user names none: the highest release that the production
-    /// branch holds, or HEAD where there is no release, which is told.
+    /// branch holds; where there is none, the highest snapshot, as in a clone without tags, or else HEAD, which is told.
     func defaultStart() throws -> SourcePoint {
         let repository = try Repository(at: context.folder, environment: context.environment)
         let production = try repository.setting("gitflow.branch.master").flatMap { try repository.branch(named: $0) }
         guard let tip = try production ?? repository.head().commit else { throw SourceHistoryError.noCommit }
         let prefix = try repository.setting("gitflow.prefix.versiontag") ?? ""
         if let release = try repository.highestRelease(in: tip, tagPrefix: prefix) { return .revision(release.name) }
+        if let (path, snapshot) = try snapshots().max(by: { $0.value.version < $1.value.version }) {
+            context.console.note("there is no release tag here, so the models are compared with '\(path)' (--from)")
+            return .snapshot(snapshot, path: path)
+        }
         context.console.note("there is no release tag yet, so the models are compared with those of HEAD (--from)")
         return .revision("HEAD")
     }
@@ -78,6 +83,40 @@ struct SourceHistory {
         return try sources(at: repository.commit(named: revision), named: revision, in: repository, knowing: &texts)
     }
 
+    /// Returns the branches beside the one that is checked out, each with its sources and those where it parted from it.
+    ///
+    /// - Parameter start: The release that they must hold, where there is one: what parted before it takes none of the versions after it.
+    func branches(holding start: SourcePoint) throws -> [ParallelModels] {
+        let repository = try Repository(at: context.folder, environment: context.environment)
+        let head = try repository.head()
+        guard let tip = head.commit else { return [] }
+        var release: ObjectID?
+        if case .revision(let name) = start { release = try repository.commit(named: name) }
+        let local = try repository.branches().filter { $0.name != head.branch }
+        let remote = try repository.remoteBranches().filter { branch in
+            head.branch.map { !branch.name.hasSuffix("/" + $0) } ?? true
+        }
+        var texts: [ObjectID: String] = [:]
+        var seen: Set<ObjectID> = []
+        var found: [ParallelModels] = []
+        for branch in local + remote where seen.insert(branch.tip).inserted {
+            if let release, try !repository.isAncestor(release, of: branch.tip) { continue }
+            guard let base = try repository.mergeBase(of: tip, branch.tip), base != tip, base != branch.tip else {
+                continue
+            }
+            do {
+                let sides = try [branch.tip, base].map { commit in
+                    try sources(at: commit, named: branch.name, in: repository, knowing: &texts)
+                }
+                found.append(ParallelModels(name: branch.name, sources: sides[0], base: sides[1]))
+            } catch let error as SourceHistoryError {
+                guard case .notText = error else { throw error }
+                context.console.note("the branch '\(branch.name)' is left out: \(error.message)")
+            }
+        }
+        return found
+    }
+
     /// Returns the sources of a commit; blobs that are known are not read again, and share the storage of their texts.
     private func sources(
         at commit: ObjectID,
@@ -104,7 +143,7 @@ struct SourceHistory {
     }
 
     /// Returns the folder's path from the top of the work tree.
-    private func folderFromTop(of repository: Repository) throws -> String {
+    func folderFromTop(of repository: Repository) throws -> String {
         guard let top = repository.workTree, context.folder == top || context.folder.hasPrefix(top + "/") else {
             throw SourceHistoryError.outsideRepository(path: context.folder)
         }

@@ -40,6 +40,6 @@ extension Skein {
             abstract: "Turn changed data models into migrations that lose no data.",
             examples: [MigrateDiff.description, MigrateMake.description].flatMap { $0.examples.prefix(1) }
         ),
-        subcommands: [CommandNode(MigrateDiff.self), CommandNode(MigrateMake.self)]
+        subcommands: [CommandNode(MigrateDiff.self), CommandNode(MigrateMake.self), CommandNode(MigrateCheck.self)]
     )
 }
