@@ -3,10 +3,7 @@ import Diagnostics
 extension MigrationCheck {
     /// The snapshots of released versions that have none yet, the lowest first.
     var missingSnapshots: [SchemaSnapshot] {
-        let known = Set(snapshots.values.map(\.version))
-        return history.shipped.filter { !known.contains($0.key) && $0.value.isComplete }.map { version, release in
-            SchemaSnapshot(version: version, schema: release.schema)
-        }.sorted { $0.version < $1.version }
+        history.snapshots(except: Set(snapshots.values.map(\.version)))
     }
 
     /// Where a snapshot says something else than the release, and the release that has none though others have.

@@ -71,7 +71,7 @@ struct MigrationWriter {
         _ plan: MigrationPlan,
         over version: VersionLiteral?
     ) throws(MigrationError) -> (MigrationResult.Outcome, [Finding]) {
-        let renderer = StepRenderer(plan, templates: try Self.templates(request.templates))
+        let renderer = StepRenderer(plan, templates: try TemplateSet.forMigrations(request.templates))
         guard let manager = managers.first else {
             return (.created(try newManager(renderer)), notes(on: version))
         }
@@ -90,10 +90,6 @@ struct MigrationWriter {
         }
     }
 
-    private static func templates(_ overrides: [String: String]) throws(MigrationError) -> TemplateSet {
-        do { return try TemplateSet(overrides: overrides) } catch { throw .template(error) }
-    }
-
     private func newManager(_ renderer: StepRenderer) throws(MigrationError) -> SourceFile {
         let path = request.newManagerPath ?? newManagerFolder + "MigrationManager.swift"
         let file = path.split(separator: "/").last.map(String.init) ?? path
@@ -104,16 +100,7 @@ struct MigrationWriter {
 
     /// Says where a configuration still sets the version that the new manager takes over.
     private func notes(on version: VersionLiteral?) -> [Finding] {
-        guard let version else { return [] }
-        return [
-            Finding(
-                rule: "version-set-elsewhere",
-                severity: .note,
-                message: "this configuration still sets the schema version \(version.number)",
-                location: version.location,
-                hint: "let the new manager make the configuration"
-            )
-        ]
+        version.map { [.versionSetElsewhere($0)] } ?? []
     }
 
     private func edit(
@@ -165,5 +152,25 @@ struct MigrationWriter {
             if !renderer.neededHelpers.isEmpty { parts.append(try renderer.helpers(renderer.neededHelpers)) }
         }
         return parts.joined(separator: "\n\n") + "\n"
+    }
+}
+
+extension Finding {
+    /// A configuration sets the version that a new manager takes over.
+    static func versionSetElsewhere(_ version: VersionLiteral) -> Finding {
+        Finding(
+            rule: "version-set-elsewhere",
+            severity: .note,
+            message: "this configuration still sets the schema version \(version.number)",
+            location: version.location,
+            hint: "let the new manager make the configuration"
+        )
+    }
+}
+
+extension TemplateSet {
+    /// The built-in templates, and those that a project puts in their place.
+    static func forMigrations(_ overrides: [String: String]) throws(MigrationError) -> TemplateSet {
+        do { return try TemplateSet(overrides: overrides) } catch { throw .template(error) }
     }
 }

@@ -26,6 +26,13 @@ enum MigrateOptions {
         default: "the working tree",
         completion: .dynamic("revisions")
     )
+    static let manager = Option<String>(
+        "--manager",
+        value: "file",
+        help: "The file of the migration manager, where the sources have several.",
+        completion: .files(extensions: ["swift"])
+    )
+    static let dryRun = Flag("--dry-run", help: "Print what would be written, and write nothing.")
     static let renames = OptionList<String>(
         "--rename",
         value: "C.a=C.b",
