@@ -80,6 +80,28 @@ import Testing
         #expect(twice?.contains("oldVersion < 2 {") == false)
     }
 
+    @Test("What is left compiles without a warning", arguments: ["5", "6"])
+    func compiles(mode: String) throws {
+        let steps = "if old < 1 { migration.a() }\nif old < 2 { migration.b() }"
+        let bodies = [
+            "func migrate(_ migration: Migration, from old: UInt64) {\n\(steps)\n}\n",
+            "let block: @Sendable (Migration, UInt64) -> Void = { migration, old in\n\(steps)\n}\n",
+        ]
+        let world = try World("squash")
+        try world.folder.write("struct Migration { func a() {}; func b() {} }\n", to: "Migration.swift")
+        for (file, text) in zip(["Function.swift", "Closure.swift"], bodies) {
+            try world.folder.write(try #require(try Self.squash(text, below: 1).file?.text), to: file)
+        }
+        let check = try world.run(
+            "swiftc",
+            [
+                "-typecheck", "-warnings-as-errors", "-swift-version", mode, "Migration.swift", "Function.swift",
+                "Closure.swift",
+            ]
+        )
+        #expect(check.description == "")
+    }
+
     @Test("A function that another file names stays")
     func seenElsewhere() throws {
         let result = try Self.squash(Self.manager, below: 1, beside: "func test() { Store.toVersion1(migration) }")
