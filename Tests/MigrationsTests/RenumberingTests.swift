@@ -133,25 +133,43 @@ import Testing
         [[2], [2, 3], [3]]
     )
     func conflict(isRebase: Bool, ours: [Int]) throws {
+        for lineBreak in ["\n", "\r\n"] { try expectBothSteps(isRebase: isRebase, ours: ours, lineBreak: lineBreak) }
+    }
+
+    private func expectBothSteps(isRebase: Bool, ours: [Int], lineBreak: String) throws {
+        func manager(_ steps: [Step]) -> String { Self.manager(steps).replacing("\n", with: lineBreak) }
         let base: [Step] = [(1, "a")]
         let mine = base + ours.enumerated().map { ($0.element, "b\($0.offset)") }
         let theirs = base + [(2, "c")]
         let world = try World("conflict")
-        try world.folder.write(Self.manager(base), to: "base")
-        try world.folder.write(Self.manager(mine), to: isRebase ? "second" : "first")
-        try world.folder.write(Self.manager(theirs), to: isRebase ? "first" : "second")
+        try world.folder.write(manager(base), to: "base")
+        try world.folder.write(manager(mine), to: isRebase ? "second" : "first")
+        try world.folder.write(manager(theirs), to: isRebase ? "first" : "second")
         try world.git("merge-file", "-q", "--diff3", "first", "base", "second")
         let marked = try #require(world.folder.read("first"))
         #expect(marked.contains("<<<<<<<"))
         let result = try Self.renumber(
             marked,
-            behind: Self.manager(theirs),
-            base: Self.manager(base),
+            behind: manager(theirs),
+            base: manager(base),
             isOursSecond: isRebase
         )
         let moved = ours.enumerated().map { (ours[0] == 2 ? $0.element + 1 : $0.element, "b\($0.offset)") }
-        #expect(result.files.map(\.text) == [Self.manager(theirs + moved)])
+        #expect(result.files.map(\.text) == [manager(theirs + moved)])
         #expect(result.resolvesConflict)
+    }
+
+    @Test("The sides of a conflict are read whatever ends the lines", arguments: ["\n", "\r\n"])
+    func sides(lineBreak: String) throws {
+        let marked = "a\n<<<<<<< HEAD\nb\n||||||| base\nc\n=======\nd\n>>>>>>> other\ne".replacing(
+            "\n",
+            with: lineBreak
+        )
+        let text = try #require(ConflictedText(marked))
+        #expect(text.first == "a\nb\ne".replacing("\n", with: lineBreak))
+        #expect(text.second == "a\nd\ne".replacing("\n", with: lineBreak))
+        #expect(ConflictedText("<<<<<<< HEAD\nb\n=======\n") == nil)
+        #expect(ConflictedText("a\n=======\nb\n") == nil)
     }
 
     @Test("A conflict of anything else is refused")

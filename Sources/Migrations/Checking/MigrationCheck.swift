@@ -101,14 +101,19 @@ struct MigrationCheck {
         history = ReleaseHistory(releases: Array(readings.dropFirst(1 + beside.count)), current: current)
         snapshots = request.snapshots
         difference = SchemaDifference(from: start.schema, to: current.schema)
-        let literal = try? VersionLiteral(in: current.code)
         versionPlace =
-            literal?.location ?? current.code.lazy.flatMap { part in
-                part.versions.map { part.source.location(of: $0) }
-            }.first ?? current.schema.entities.map(\.location).min()
+            Self.versionPlace(in: current) ?? current.schema.entities.map(\.location).min()
             ?? SourceLocation(file: request.current.first?.path ?? ".", line: 1, column: 1)
         let errors = (start.findings + current.findings).filter { $0.severity == .error }
         guard errors.isEmpty else { throw .unreadableModels(errors) }
+    }
+
+    private static func versionPlace(in reading: ReleaseReading) -> SourceLocation? {
+        do throws(MigrationError) {
+            return try VersionLiteral(in: reading.code)?.location
+        } catch {
+            return error.location
+        }
     }
 
     var result: MigrationCheckResult {

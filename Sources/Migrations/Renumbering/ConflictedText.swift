@@ -12,27 +12,27 @@ struct ConflictedText {
         guard text.hasBytes(of: Self.start) else { return nil }
         enum Part { case both, first, base, second }
         var part = Part.both
-        var count = 0
-        for line in text.split(separator: "\n", omittingEmptySubsequences: false).map({ $0 + "\n" }) {
+        var isMarked = false
+        // By bytes: `String` takes a carriage return and a line feed for one character.
+        let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Substring.init)
+        for (index, line) in lines.enumerated() {
+            let end = index + 1 < lines.count ? "\n" : ""
             switch part {
             case .both where line.hasPrefix(Self.start):
                 part = .first
-                count += 1
+                isMarked = true
             case .first where line.hasPrefix("|||||||"): part = .base
             case .first where line.hasPrefix("======="), .base where line.hasPrefix("======="): part = .second
             case .second where line.hasPrefix(">>>>>>>"): part = .both
             case .both:
-                first += line
-                second += line
-            case .first: first += line
-            case .second: second += line
+                first += line + end
+                second += line + end
+            case .first: first += line + end
+            case .second: second += line + end
             case .base: break
             }
         }
-        guard part == .both, count > 0 else { return nil }
-        // The text behind the last line break is no line.
-        first.removeLast()
-        second.removeLast()
+        guard part == .both, isMarked else { return nil }
     }
 
     private static let start = "<<<<<<<"

@@ -82,8 +82,9 @@ private enum MermaidName {
     /// Returns an attribute's name; what Mermaid does not take becomes `_`.
     static func attribute(_ name: String) -> String {
         let word = String(name.map { $0.isMermaidWord ? $0 : "_" })
-        let isKey = ["pk", "fk", "uk"].contains(word.lowercased())
-        return (word.utf8.first?.isDigit == true ? "_" : "") + word + (isKey ? "_" : "")
+        // The grammar takes these for keys even at the start of a word, unless an ASCII letter or digit follows.
+        let isKey = ["pk", "fk", "uk"].contains(String(word.prefix { $0.isASCII }).lowercased())
+        return (word.utf8.first?.isDigit == true || isKey ? "_" : "") + word
     }
 
     /// Returns a name that can stand in quotation marks.
@@ -93,8 +94,8 @@ private enum MermaidName {
 
     /// Words that mean something in the grammar, whatever their case.
     private static let words: Set<String> = [
-        "accdescr", "acctitle", "class", "classdef", "direction", "erdiagram", "many", "one", "only", "optionally",
-        "style", "title", "to", "u", "zero",
+        "accdescr", "acctitle", "class", "classdef", "direction", "end", "erdiagram", "many", "one", "only", "optionally",
+        "style", "subgraph", "title", "to", "u", "zero",
     ]
 }
 

@@ -100,12 +100,12 @@ private struct BranchSides {
         let picked = [OperationUnderWay.rebase: "REBASE_HEAD", .cherryPick: "CHERRY_PICK_HEAD"]
         let ours: ObjectID
         let branch: String
-        if let underWay, let name = picked[underWay], let commit = try? repository.commit(named: name) {
+        if let underWay, let name = picked[underWay], let commit = try Self.commit(named: name, in: repository) {
             // What is checked out is the other branch, and what is put on it is ours.
             (other, branch, ours) = ("HEAD", onto ?? "HEAD", commit)
             isOursSecond = true
             operation = underWay.rawValue
-        } else if let merged = try? repository.commit(named: "MERGE_HEAD") {
+        } else if let merged = try Self.commit(named: "MERGE_HEAD", in: repository) {
             (other, branch, ours) = (merged.hex, onto ?? "MERGE_HEAD", try repository.commit(named: "HEAD"))
         } else {
             branch = try onto ?? Self.development(of: repository)
@@ -115,6 +115,14 @@ private struct BranchSides {
             throw BranchSidesError.unrelated(branch)
         }
         (self.base, name) = (base, branch)
+    }
+
+    private static func commit(named name: String, in repository: Repository) throws(GitError) -> ObjectID? {
+        do throws(GitError) {
+            return try repository.commit(named: name)
+        } catch .unknownRevision {
+            return nil
+        }
     }
 
     private static func development(of repository: Repository) throws -> String {
