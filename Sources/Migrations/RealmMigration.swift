@@ -78,6 +78,7 @@ public enum RealmMigration {
     ///   - snapshot: The older schema, in place of the sources.
     ///   - new: The newer sources.
     ///   - renames: What a person calls a rename.
+    /// - Returns: What changed, and what is to be told beside it.
     /// - Throws: ``MigrationError`` where a rename does not fit what changed.
     public static func difference(
         from old: [SourceFile],

@@ -149,25 +149,26 @@ extension Schema {
         let forms: [InitialValue.Form] = [
             .absent, .literal, .empty, .now, .identifier, .computed, .enumerationCase("b"),
         ]
-        func text(_ number: Int) -> String { texts.randomElement(using: &generator)! + String(number) }
+        func pick<Value>(_ values: [Value]) -> Value { values[Int.random(in: 0..<values.count, using: &generator)] }
+        func text(_ number: Int) -> String { pick(texts) + String(number) }
         let entities = (0..<Int.random(in: 0...5, using: &generator)).map { index in
             Entity(
                 name: text(index),
                 storedName: "T\(index)",
-                kind: [.object, .embedded, .asymmetric].randomElement(using: &generator)!,
+                kind: pick([Entity.Kind.object, .embedded, .asymmetric]),
                 properties: (0..<Int.random(in: 0...6, using: &generator)).map { number in
                     Property(
                         name: text(number),
                         storedName: Bool.random(using: &generator) ? nil : text(number),
                         type: PropertyType(
-                            storages.randomElement(using: &generator)!,
+                            pick(storages),
                             isOptional: Bool.random(using: &generator),
-                            collection: [nil, .list, .set, .map].randomElement(using: &generator)!,
+                            collection: pick([nil, PropertyType.Collection.list, .set, .map]),
                             enumeration: Bool.random(using: &generator) ? nil : text(1)
                         ),
                         writtenType: text(2),
                         initialValue: Bool.random(using: &generator)
-                            ? nil : InitialValue(text: text(3), form: forms.randomElement(using: &generator)!),
+                            ? nil : InitialValue(text: text(3), form: pick(forms)),
                         isPrimaryKey: Bool.random(using: &generator),
                         isIndexed: Bool.random(using: &generator),
                         location: place

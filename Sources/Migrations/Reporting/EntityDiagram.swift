@@ -94,8 +94,8 @@ private enum MermaidName {
 
     /// Words that mean something in the grammar, whatever their case.
     private static let words: Set<String> = [
-        "accdescr", "acctitle", "class", "classdef", "direction", "end", "erdiagram", "many", "one", "only", "optionally",
-        "style", "subgraph", "title", "to", "u", "zero",
+        "accdescr", "acctitle", "class", "classdef", "direction", "end", "erdiagram", "many", "one", "only",
+        "optionally", "style", "subgraph", "title", "to", "u", "zero",
     ]
 }
 

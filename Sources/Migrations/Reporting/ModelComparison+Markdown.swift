@@ -6,6 +6,7 @@ extension ModelComparison {
     /// - Parameters:
     ///   - start: What the older point is called.
     ///   - end: What the newer point is called.
+    /// - Returns: The text.
     public func markdown(from start: String, to end: String) -> String {
         let points = "from \(Markdown.code(start)) to \(Markdown.code(end))"
         guard !difference.changes.isEmpty else { return "No change in the data models \(points).\n" }

@@ -24,6 +24,7 @@ extension RealmMigration {
     ///   - manager: The file of the steps, where the user names it.
     ///   - version: The oldest version that files may have.
     ///   - templates: Texts of templates that win over the built-in ones, by name.
+    /// - Returns: The manager without the steps, and what went.
     /// - Throws: ``MigrationError`` where the steps have no form that can be edited safely.
     public static func squash(
         _ sources: [SourceFile],

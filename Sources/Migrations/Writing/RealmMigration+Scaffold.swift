@@ -19,6 +19,7 @@ extension RealmMigration {
     ///   - path: Where the manager is written, its type named after the file; nil for beside the first model.
     ///   - name: What the models are called in comments: the last release.
     ///   - templates: Texts of templates that win over the built-in ones, by name.
+    /// - Returns: The manager, or where one is already.
     /// - Throws: ``MigrationError`` where the version cannot be told, or a template is broken.
     public static func scaffold(
         for sources: [SourceFile],

@@ -85,7 +85,7 @@ struct SourceHistory {
 
     /// Returns the branches beside the one that is checked out, each with its sources and those where it parted from it.
     ///
-    /// - Parameter start: The release that they must hold, where there is one: what parted before it takes none of the versions after it.
+    /// A branch that lacks the release took none of the versions after it, and is left out.
     func branches(holding start: SourcePoint) throws -> [ParallelModels] {
         let repository = try Repository(at: context.folder, environment: context.environment)
         let head = try repository.head()
