@@ -175,10 +175,3 @@ extension SchemaDifference {
     /// What changed so that the version must rise, whatever the place.
     fileprivate var sentences: Set<String> { Set(changes.filter { $0.effect > .none }.map(\.message)) }
 }
-
-extension ReleaseReading {
-    /// Takes the schema of a release from its snapshot.
-    fileprivate init(_ snapshot: SchemaSnapshot, named name: String) {
-        self.init(name: name, schema: snapshot.schema, version: snapshot.version, code: [], findings: [])
-    }
-}

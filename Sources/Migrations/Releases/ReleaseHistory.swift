@@ -23,27 +23,8 @@ struct ReleaseHistory: Sendable {
         self.releases = readings
     }
 
-    /// Creates a history of what was read already.
-    init(releases: [ReleaseReading], current: ReleaseReading) {
-        (self.releases, self.current) = (releases, current)
-    }
-
     /// For each schema version that was shipped, the last release of it.
     var shipped: [UInt64: ReleaseReading] {
         Dictionary(releases.compactMap { release in release.version.map { ($0, release) } }) { _, last in last }
-    }
-
-    /// Returns the schemas that were shipped, of versions that are not known yet, the lowest first.
-    func snapshots(except known: Set<UInt64>) -> [SchemaSnapshot] {
-        shipped.filter { !known.contains($0.key) && $0.value.isComplete }.map { version, release in
-            SchemaSnapshot(version: version, schema: release.schema)
-        }.sorted { $0.version < $1.version }
-    }
-}
-
-extension RealmMigration {
-    /// Returns the schemas that were shipped, of versions that are not known yet, the lowest first.
-    public static func snapshots(of releases: [Release], except known: Set<UInt64>) -> [SchemaSnapshot] {
-        withLargeStack { ReleaseHistory(releases, current: []).snapshots(except: known) }
     }
 }

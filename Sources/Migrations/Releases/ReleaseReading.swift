@@ -22,14 +22,6 @@ struct ReleaseReading: Sendable {
     /// Whether the schema is all of it.
     var isComplete: Bool { !findings.contains { $0.severity == .error } }
 
-    /// What findings of a version that cannot be told carry as their rule.
-    static let unknownVersionRule = "unknown-version"
-
-    /// Creates a reading of what is known otherwise.
-    init(name: String, schema: Schema, version: UInt64?, code: [MigrationCode], findings: [Finding]) {
-        (self.name, self.schema, self.version, self.code, self.findings) = (name, schema, version, code, findings)
-    }
-
     init(_ release: Release, in sources: ModelSources) {
         let reading = sources.schema(of: release.sources)
         let code = sources.migrationCode(of: release.sources)
@@ -48,7 +40,7 @@ extension Finding {
     /// The schema version of a release cannot be told.
     fileprivate static func unknownVersion(_ error: MigrationError, of release: String) -> Finding {
         Finding(
-            rule: ReleaseReading.unknownVersionRule,
+            rule: "unknown-version",
             severity: .warning,
             message: error.message,
             location: error.location ?? SourceLocation(file: release, line: 1, column: 1),
