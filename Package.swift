@@ -173,7 +173,7 @@ let package = Package(
             linkerSettings: exportToLibraries
         ),
         .target(name: "GitFlow", dependencies: ["Diagnostics", "Files", "Git", "JSON"]),
-        syntaxTarget("Migrations", dependencies: ["Diagnostics", "SyntaxSupport", "Templates"]),
+        syntaxTarget("Migrations", dependencies: ["Diagnostics", "JSON", "SyntaxSupport", "Templates"]),
         syntaxTarget("ProjectModel", dependencies: ["Diagnostics", "Files", "SyntaxSupport"]),
         .target(name: "StringCatalogs", dependencies: ["Diagnostics", "JSON", "LocalizedStrings"]),
         syntaxTarget(

@@ -1,5 +1,5 @@
-// Reads and parses the Swift files that standard input names, on all cores, and does nothing else: the time that extraction is
-// measured by. Benchmarks/run compiles it.
+// Reads and parses the Swift files that standard input names, on all cores, and does nothing else: the time that extraction and
+// comparisons of models are measured by. Benchmarks/run compiles it.
 
 import Foundation
 import SwiftParser

@@ -12,6 +12,7 @@ public struct TemplateSet: Sendable {
         "date-json-iso8601": text(PackageResources.date_json_iso8601_mustache),
         "date-verbatim-style": text(PackageResources.date_verbatim_style_mustache),
         "realm-migration-column": text(PackageResources.realm_migration_column_mustache),
+        "realm-migration-guard": text(PackageResources.realm_migration_guard_mustache),
         "realm-migration-helpers": text(PackageResources.realm_migration_helpers_mustache),
         "realm-migration-manager": text(PackageResources.realm_migration_manager_mustache),
         "realm-migration-new-value": text(PackageResources.realm_migration_new_value_mustache),

@@ -15,6 +15,11 @@ public struct JSONNumber: Sendable, Hashable {
         text = String(value)
     }
 
+    /// Creates an integer.
+    public init(_ value: UInt64) {
+        text = String(value)
+    }
+
     /// Creates a number from the shortest text that reads back as the same value.
     public init(_ value: Double) {
         text =

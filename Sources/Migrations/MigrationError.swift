@@ -28,6 +28,14 @@ public enum MigrationError: ReportableError {
     case alreadyWritten(version: UInt64, oldVersion: UInt64, oldName: String, SourceLocation)
     /// A manager has, or lacks, something that keeps the tool from editing it safely.
     case managerNotEditable(reason: String, SourceLocation)
+    /// The sources have no code that migrates.
+    case noManager
+    /// Git has marked a conflict that is none of steps.
+    case conflictElsewhere(SourceLocation)
+    /// Steps below a version are to go, and no file has that version yet.
+    case beyondVersion(UInt64, version: UInt64, SourceLocation)
+    /// A snapshot of a schema is not what it should be.
+    case malformedSnapshot(reason: String, SourceLocation)
     /// A template is broken.
     case template(any ReportableError)
 
@@ -58,6 +66,11 @@ public enum MigrationError: ReportableError {
         case .alreadyWritten(let version, let oldVersion, let oldName, _):
             "the schema version rose from \(oldVersion) to \(version) since '\(oldName)', and has its step: nothing was written"
         case .managerNotEditable(let reason, _): "the migration cannot be edited: \(reason)"
+        case .noManager: "the sources have no code that migrates"
+        case .conflictElsewhere: "there is a conflict here that has nothing to do with steps"
+        case .beyondVersion(let limit, let version, _):
+            "no file has the version \(limit) yet, since the schema version is \(version)"
+        case .malformedSnapshot(let reason, _): "this is no snapshot of a schema: \(reason)"
         case .template(let error): error.message
         }
     }
@@ -80,6 +93,11 @@ public enum MigrationError: ReportableError {
         case .versionNotLiteral: ["write the version as a number, such as: static let schemaVersion: UInt64 = 2"]
         case .severalVersions(let places):
             places.map { "\($0.file):\($0.line):\($0.column)" } + ["name the one to raise with --manager FILE"]
+        case .noManager: ["name the folder that holds it, or write one: skein migrate init"]
+        case .conflictElsewhere: ["resolve it, and then repeat the command"]
+        case .beyondVersion(_, let version, _): ["--below \(version) keeps what files of this version need"]
+        case .malformedSnapshot:
+            ["take it back from git, or remove it and write it anew: skein migrate check --write-snapshots"]
         case .template(let error): error.hints
         }
     }
@@ -88,13 +106,16 @@ public enum MigrationError: ReportableError {
     public var location: SourceLocation? {
         switch self {
         case .versionNotLiteral(_, let place), .versionTooHigh(let place), .missingDefaults(_, let place),
-            .managerNotEditable(_, let place), .alreadyWritten(_, _, _, let place):
+            .managerNotEditable(_, let place), .alreadyWritten(_, _, _, let place), .malformedSnapshot(_, let place),
+            .beyondVersion(_, _, let place), .conflictElsewhere(let place):
             place
         case .severalVersions(let places): places.first
         case .unwritableSteps(let changes, _): changes.first?.location
         case .unreadableModels(let findings): findings.first?.location
         case .template(let error): error.location
-        case .malformedAnswer, .impossibleRename, .impossibleClassRename, .needlessDefault, .unansweredRenames: nil
+        case .malformedAnswer, .impossibleRename, .impossibleClassRename, .needlessDefault, .unansweredRenames,
+            .noManager:
+            nil
         }
     }
 
@@ -102,11 +123,14 @@ public enum MigrationError: ReportableError {
     public var exitStatus: ExitStatus {
         switch self {
         case .malformedAnswer: .usage
-        case .unreadableModels: .malformedInput
+        case .unreadableModels, .malformedSnapshot: .malformedInput
         case .template(let error): error.exitStatus
         case .missingDefaults, .unwritableSteps, .unansweredRenames: .personNeeded
-        case .versionNotLiteral, .severalVersions, .versionTooHigh, .managerNotEditable, .alreadyWritten: .failure
-        case .impossibleRename, .impossibleClassRename, .needlessDefault: .usage
+        case .versionNotLiteral, .severalVersions, .versionTooHigh, .managerNotEditable, .alreadyWritten,
+            .conflictElsewhere:
+            .failure
+        case .noManager: .missingInput
+        case .impossibleRename, .impossibleClassRename, .needlessDefault, .beyondVersion: .usage
         }
     }
 }

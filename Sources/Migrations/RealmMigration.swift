@@ -6,6 +6,8 @@ import Templates
 public struct MigrationRequest: Sendable {
     /// The sources as released.
     public var old: [SourceFile]
+    /// The schema as released, in place of the sources, where a clone lacks them.
+    public var oldSnapshot: SchemaSnapshot?
     /// The sources as they are.
     public var new: [SourceFile]
     /// The manager to edit, where the user names one; it may be one of the sources.
@@ -26,6 +28,7 @@ public struct MigrationRequest: Sendable {
     /// Creates a request.
     public init(
         old: [SourceFile],
+        oldSnapshot: SchemaSnapshot? = nil,
         new: [SourceFile],
         manager: SourceFile? = nil,
         newManagerPath: String? = nil,
@@ -36,6 +39,7 @@ public struct MigrationRequest: Sendable {
         templates: [String: String] = [:]
     ) {
         self.old = old
+        self.oldSnapshot = oldSnapshot
         self.new = new
         self.manager = manager
         self.newManagerPath = newManagerPath
@@ -77,26 +81,42 @@ public struct MigrationResult: Sendable {
 
 /// Migrations of Realm's data models.
 public enum RealmMigration {
-    /// Returns what changed between two sets of sources, what was found wrong in either, and the schema version that rose
-    /// between them and has its step, where there is one.
+    /// Returns what changed between two sets of sources.
     ///
     /// A syntax error in a model is a warning here: what can be read is compared, and nothing is written.
+    ///
+    /// - Parameters:
+    ///   - old: The older sources.
+    ///   - snapshot: The older schema, in place of the sources.
+    ///   - new: The newer sources.
+    ///   - answers: What a person calls a rename.
+    /// - Returns: What changed, and what is to be told beside it.
+    /// - Throws: ``MigrationError`` where a rename does not fit what changed.
     public static func difference(
         from old: [SourceFile],
-        to new: [SourceFile]
-    ) -> (difference: SchemaDifference, findings: [Finding], writtenVersion: UInt64?) {
+        snapshot: SchemaSnapshot? = nil,
+        to new: [SourceFile],
+        answers: MigrationAnswers = MigrationAnswers()
+    ) throws(MigrationError) -> ModelComparison {
         let sources = ModelSources(old + new)
-        let comparison = Comparison(of: sources, from: old, to: new)
+        let request = MigrationRequest(old: old, oldSnapshot: snapshot, new: new, oldName: "")
+        let comparison = Comparison(of: sources, request)
         let findings = comparison.findings.map { finding in
             var finding = finding
             if finding.rule == "syntax-error" { finding.severity = .warning }
             return finding
         }
+        let planner = try MigrationPlanner(from: comparison.old, to: comparison.schema, answers: answers)
         let written = withLargeStack {
-            MigrationWriter(MigrationRequest(old: old, new: new, oldName: ""), sources: sources, newManagerFolder: "")
-                .writtenVersion
+            MigrationWriter(request, sources: sources, newManagerFolder: "").writtenVersion
         }
-        return (comparison.difference, findings, written)
+        return ModelComparison(
+            difference: SchemaDifference(from: planner, asking: comparison.difference),
+            findings: findings,
+            writtenVersion: written,
+            schema: comparison.schema,
+            answers: answers
+        )
     }
 
     /// The texts of the built-in templates by name, which a project's own win over.
@@ -116,7 +136,7 @@ public enum RealmMigration {
 
     private static func migration(_ request: MigrationRequest) throws(MigrationError) -> MigrationResult {
         let sources = ModelSources(request.old + request.new, manager: request.manager)
-        let comparison = Comparison(of: sources, from: request.old, to: request.new)
+        let comparison = Comparison(of: sources, request)
         let errors = comparison.findings.filter { $0.severity == .error }
         guard errors.isEmpty else { throw .unreadableModels(errors) }
         let difference = comparison.difference
@@ -162,8 +182,9 @@ private struct Comparison {
     /// What was found wrong in either, once where it is so in both.
     let findings: [Finding]
 
-    init(of sources: ModelSources, from old: [SourceFile], to new: [SourceFile]) {
-        let (before, after) = (sources.schema(of: old), sources.schema(of: new))
+    init(of sources: ModelSources, _ request: MigrationRequest) {
+        let snapshot = request.oldSnapshot.map { SchemaReading(schema: $0.schema, findings: []) }
+        let (before, after) = (snapshot ?? sources.schema(of: request.old), sources.schema(of: request.new))
         let newer = Set(after.findings)
         difference = SchemaDifference(from: before.schema, to: after.schema)
         self.old = before.schema

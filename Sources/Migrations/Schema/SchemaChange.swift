@@ -27,10 +27,14 @@ public struct SchemaChange: Sendable, Hashable {
         case classAdded = "class-added"
         /// A class that is there no longer.
         case classRemoved = "class-removed"
+        /// A class that has another name, by what a person says.
+        case classRenamed = "class-renamed"
         /// A property that was not there.
         case propertyAdded = "property-added"
         /// A property that is there no longer.
         case propertyRemoved = "property-removed"
+        /// A property that has another name, by what a person says.
+        case propertyRenamed = "property-renamed"
         /// A property that is stored in another type.
         case propertyTypeChanged = "property-type-changed"
         /// A property whose value may now be absent.

@@ -7,10 +7,7 @@ struct ManagerEditor {
     private let code: MigrationCode
     private let plan: MigrationPlan
     private let renderer: StepRenderer
-    private let lineBreak: String
-
-    /// What the file puts before a line for each level: that of its first line that is indented.
-    private let unit: String
+    private let style: TextStyle
 
     /// Edits inside the file, and declarations to put at its end.
     private typealias StepEdits = (edits: [TextEdit], appended: [String])
@@ -19,8 +16,7 @@ struct ManagerEditor {
         self.code = code
         self.plan = plan
         self.renderer = renderer
-        lineBreak = code.source.file.text.utf8.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
-        unit = code.source.file.text.indentationUnit
+        style = TextStyle(of: code.source.file.text)
     }
 
     /// Returns the edits that add the line and the function of the plan's step, and the helpers it lacks.
@@ -37,7 +33,7 @@ struct ManagerEditor {
         if !missing.isEmpty { appended.append(try renderer.helpers(missing)) }
         if !appended.isEmpty { edits.append(atEnd(appended)) }
         return edits.map { edit in
-            TextEdit(range: edit.range, replacement: edit.replacement.replacing("\n", with: lineBreak))
+            TextEdit(range: edit.range, replacement: style.adapt(edit.replacement))
         }
     }
 
@@ -55,7 +51,7 @@ struct ManagerEditor {
         let function = try renderer.function(declaration: declaration, migration: migration)
         let edits: [TextEdit] = [
             .insert("\n" + (try code.indentation(of: rung.node)) + line, at: rung.node.endPosition.utf8Offset),
-            .insert("\n\n" + function.indented(by: indentation, unit: unit), at: step.endPosition.utf8Offset),
+            .insert("\n\n" + function.indented(by: indentation, unit: style.unit), at: step.endPosition.utf8Offset),
         ]
         return (edits, [])
     }
@@ -80,7 +76,7 @@ struct ManagerEditor {
         } else {
             let indentation = try code.indentation(of: body.closingBrace)
             let start = body.closingBrace.positionAfterSkippingLeadingTrivia.utf8Offset - indentation.utf8.count
-            insertion = .insert(indentation + unit + line + "\n", at: start)
+            insertion = .insert(indentation + style.unit + line + "\n", at: start)
         }
         // A closure cannot call a method without naming its owner, so its steps stand outside of every type.
         guard let function = body.function else {
@@ -96,13 +92,19 @@ struct ManagerEditor {
         let text = try renderer.function(declaration: declaration, migration: "migration")
         let indentation = try code.indentation(of: function)
         let mark = code.steps.isEmpty ? indentation + "// MARK: - Steps\n\n" : ""
-        return .insert("\n\n" + mark + text.indented(by: indentation, unit: unit), at: function.endPosition.utf8Offset)
+        return .insert(
+            "\n\n" + mark + text.indented(by: indentation, unit: style.unit),
+            at: function.endPosition.utf8Offset
+        )
     }
 
     private func atEnd(_ texts: [String]) -> TextEdit {
         let file = code.source.file.text
         let gap = file.utf8.last == UInt8(ascii: "\n") ? "\n" : "\n\n"
-        return .insert(gap + texts.joined(separator: "\n\n").indented(by: "", unit: unit) + "\n", at: file.utf8.count)
+        return .insert(
+            gap + texts.joined(separator: "\n\n").indented(by: "", unit: style.unit) + "\n",
+            at: file.utf8.count
+        )
     }
 }
 

@@ -34,8 +34,7 @@ struct MigrationWriter {
     ///
     /// - Throws: ``MigrationError/alreadyWritten(version:oldVersion:oldName:_:)`` where the version has its step, too.
     func isRaised(_ version: VersionLiteral?) throws(MigrationError) -> Bool {
-        let old = sources.migrationCode(of: request.old)
-        guard let version, let released = Self.number(in: old, at: version.file.path), version.number > released else {
+        guard let version, let released = releasedNumber(at: version.file.path), version.number > released else {
             return false
         }
         let rungs = code.flatMap(\.bodies).flatMap(VersionLadder.rungs)
@@ -61,9 +60,11 @@ struct MigrationWriter {
         }
     }
 
-    /// The version that code sets, in a file where several set one; 0 where none does, nil where it cannot be told.
-    private static func number(in code: [MigrationCode], at path: String) -> UInt64? {
-        do { return try VersionLiteral(in: code, preferred: path)?.number ?? 0 } catch { return nil }
+    /// The version that was released, by a file where several set one; 0 where none does, nil where it cannot be told.
+    private func releasedNumber(at path: String) -> UInt64? {
+        if let snapshot = request.oldSnapshot { return snapshot.version }
+        let old = sources.migrationCode(of: request.old)
+        do { return try VersionLiteral(in: old, preferred: path)?.number ?? 0 } catch { return nil }
     }
 
     /// What comes of writing a plan.
@@ -78,7 +79,7 @@ struct MigrationWriter {
         let plan = managers.first.map { plan.adapted(to: OlderSteps(in: $0)) } ?? plan
         let renderer = StepRenderer(
             plan,
-            templates: try Self.templates(request.templates),
+            templates: try TemplateSet.forMigrations(request.templates),
             knowsIsolatedTypes: Self.knowsIsolatedTypes(request.swiftVersion)
         )
         let (outcome, findings) = try outcome(plan, version, renderer)
@@ -124,10 +125,6 @@ struct MigrationWriter {
         }
     }
 
-    private static func templates(_ overrides: [String: String]) throws(MigrationError) -> TemplateSet {
-        do { return try TemplateSet(overrides: overrides) } catch { throw .template(error) }
-    }
-
     private func newManager(_ renderer: StepRenderer) throws(MigrationError) -> SourceFile {
         let path = request.newManagerPath ?? newManagerFolder + "MigrationManager.swift"
         let file = path.split(separator: "/").last.map(String.init) ?? path
@@ -143,16 +140,7 @@ struct MigrationWriter {
 
     /// Says where a configuration still sets the version that the new manager takes over.
     private func notes(on version: VersionLiteral?) -> [Finding] {
-        guard let version else { return [] }
-        return [
-            Finding(
-                rule: "version-set-elsewhere",
-                severity: .note,
-                message: "this configuration still sets the schema version \(version.number)",
-                location: version.location,
-                hint: "let the new manager make the configuration"
-            )
-        ]
+        version.map { [.versionSetElsewhere($0)] } ?? []
     }
 
     private func edit(
@@ -206,5 +194,25 @@ struct MigrationWriter {
             if !renderer.neededHelpers.isEmpty { parts.append(try renderer.helpers(renderer.neededHelpers)) }
         }
         return parts.joined(separator: "\n\n") + "\n"
+    }
+}
+
+extension Finding {
+    /// A configuration sets the version that a new manager takes over.
+    static func versionSetElsewhere(_ version: VersionLiteral) -> Finding {
+        Finding(
+            rule: "version-set-elsewhere",
+            severity: .note,
+            message: "this configuration still sets the schema version \(version.number)",
+            location: version.location,
+            hint: "let the new manager make the configuration"
+        )
+    }
+}
+
+extension TemplateSet {
+    /// The built-in templates, and those that a project puts in their place.
+    static func forMigrations(_ overrides: [String: String]) throws(MigrationError) -> TemplateSet {
+        do { return try TemplateSet(overrides: overrides) } catch { throw .template(error) }
     }
 }

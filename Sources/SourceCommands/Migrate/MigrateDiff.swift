@@ -6,7 +6,21 @@ public import SkeinCommands
 
 /// The command `skein migrate diff`.
 public struct MigrateDiff: Command {
-    private static let format = Option<ListFormat>("--format", value: "format", help: "How to print.", default: "text")
+    /// How the changes are printed.
+    private enum Format: String, CaseIterable, ArgumentValue {
+        case text, json
+        /// A comment on a pull request.
+        case markdown
+        /// A diagram of the newer models.
+        case mermaid
+    }
+
+    private static let format = Option<Format>(
+        "--format",
+        value: "format",
+        help: "How to print: markdown is a comment on a pull request, mermaid a diagram of the newer models.",
+        default: "text"
+    )
 
     /// The table.
     public static let description = CommandDescription(
@@ -16,23 +30,29 @@ public struct MigrateDiff: Command {
             Each change has its effect: none (nothing to do), bump (raise the schema version), block (a migration step must \
             keep or repair values) or loss (values go unless a step rescues them).
             """,
-        arguments: [MigrateOptions.paths, MigrateOptions.from, MigrateOptions.to, format],
+        arguments: [
+            MigrateOptions.paths, MigrateOptions.from, MigrateOptions.to, MigrateOptions.renames,
+            MigrateOptions.classRenames, format,
+        ],
         examples: [
             .init("Compare with the last release", "skein migrate diff"),
             .init("Compare two releases", "skein migrate diff Sources/Models --from 1.3.0 --to 1.4.0"),
+            .init("Comment on a pull request", "skein migrate diff --from origin/develop --format markdown"),
         ]
     )
 
     private let paths: [String]
     private let from: String?
     private let to: String?
-    private let format: ListFormat
+    private let answers: MigrationAnswers
+    private let format: Format
 
     /// Takes what was typed.
     public init(from arguments: ParsedArguments) throws(UsageError) {
         paths = arguments[MigrateOptions.paths]
         from = arguments[MigrateOptions.from]
         to = arguments[MigrateOptions.to]
+        answers = try MigrateOptions.answers(in: arguments)
         format = arguments[Self.format] ?? .text
     }
 
@@ -41,25 +61,31 @@ public struct MigrateDiff: Command {
         let history = SourceHistory(context: context, paths: paths)
         let start = try from.map(SourcePoint.init) ?? history.defaultStart()
         let end = to.map(SourcePoint.init) ?? .workingTree
-        let (difference, findings, written) = RealmMigration.difference(
-            from: try history.sources(at: start),
-            to: try history.sources(at: end)
-        )
-        try context.report(findings)
+        let (old, new) = (try history.sources(at: start), try history.sources(at: end))
+        func compare(_ answers: MigrationAnswers) throws -> ModelComparison {
+            try RealmMigration.difference(from: old, snapshot: start.snapshot, to: new, answers: answers)
+        }
+        var questions = RenameQuestions(context.console)
+        let asks = format == .text && context.console.readsFromTerminal && context.console.writesToTerminal
+        let comparison = try asks ? questions.compare(answers, compare) : compare(answers)
+        try context.report(comparison.findings)
+        try context.console.write(text(of: comparison, from: start, to: end))
+    }
+
+    private func text(of comparison: ModelComparison, from start: SourcePoint, to end: SourcePoint) -> String {
         switch format {
-        case .json:
-            try context.console.write(
-                difference.json(from: start, to: end, written: written).text(.pretty, sortsKeys: true) + "\n"
-            )
-        case .text: try context.console.write(difference.text(from: start, to: end, written: written))
+        case .text: comparison.text(from: start, to: end)
+        case .json: comparison.json(from: start, to: end).text(.pretty, sortsKeys: true) + "\n"
+        case .markdown: comparison.markdown(from: start.name, to: end.name)
+        case .mermaid: comparison.mermaid
         }
     }
 }
 
-extension SchemaDifference {
+extension ModelComparison {
     /// The changes for scripts.
-    fileprivate func json(from start: SourcePoint, to end: SourcePoint, written: UInt64?) -> JSONValue {
-        let rows = changes.map { change -> JSONValue in
+    fileprivate func json(from start: SourcePoint, to end: SourcePoint) -> JSONValue {
+        let rows = difference.changes.map { change -> JSONValue in
             [
                 "kind": .string(change.kind.rawValue), "class": .string(change.className),
                 "property": JSONValue(change.property), "effect": .string(change.effect.rawValue),
@@ -68,47 +94,38 @@ extension SchemaDifference {
                 "column": JSONValue(change.location.column),
             ]
         }
-        let classRenames = classRenameCandidates.map { rename -> JSONValue in
+        let classes = difference.classRenameCandidates.map { rename -> JSONValue in
             ["from": .string(rename.from), "to": .string(rename.to)]
         }
-        let renames = renameCandidates.map { rename -> JSONValue in
+        let renames = difference.renameCandidates.map { rename -> JSONValue in
             ["class": .string(rename.className), "from": .string(rename.from), "to": .string(rename.to)]
         }
         return [
-            "version": 1, "from": .string(start.name), "to": .string(end.name), "effect": .string(effect.rawValue),
-            "changes": .array(rows), "renameCandidates": .array(renames),
-            "classRenameCandidates": .array(classRenames),
-            "writtenVersion": written.map { JSONValue(Int(clamping: $0)) } ?? nil,
+            "version": 1, "from": .string(start.name), "to": .string(end.name),
+            "effect": .string(difference.effect.rawValue),
+            "changes": .array(rows), "renameCandidates": .array(renames), "classRenameCandidates": .array(classes),
+            "writtenVersion": writtenVersion.map { JSONValue(Int(clamping: $0)) } ?? nil,
         ]
     }
 
     /// The changes for people.
-    fileprivate func text(from start: SourcePoint, to end: SourcePoint, written: UInt64?) -> String {
-        guard !changes.isEmpty else { return "No change in the models from \(start.phrase) to \(end.phrase).\n" }
+    fileprivate func text(from start: SourcePoint, to end: SourcePoint) -> String {
+        guard !difference.changes.isEmpty else {
+            return "No change in the models from \(start.phrase) to \(end.phrase).\n"
+        }
         var text = ""
-        for change in changes {
+        for change in difference.changes {
             let place = change.location.description.escapingControlCharacters
             text += "\(place): \(change.effect.rawValue): \(change.message) [\(change.kind.rawValue)]\n"
             text += "    \(change.reason)\n"
         }
-        text += "\n\(summary(written))\n"
-        for rename in classRenameCandidates {
-            text += "If '\(rename.from)' is now '\(rename.to)', tell make: \(rename.flag)\n"
+        text += "\n\(summary).\(nextCommand.map { " Next: \($0)" } ?? "")\n"
+        for rename in difference.classRenameCandidates {
+            text += "If '\(rename.from)' is now '\(rename.to)', say so: \(rename.flag)\n"
         }
-        for rename in renameCandidates {
-            text += "If '\(rename.className).\(rename.from)' is now '\(rename.to)', tell make: \(rename.flag)\n"
+        for rename in difference.renameCandidates {
+            text += "If '\(rename.className).\(rename.from)' is now '\(rename.to)', say so: \(rename.flag)\n"
         }
         return text
-    }
-
-    private func summary(_ written: UInt64?) -> String {
-        let count = changes.count == 1 ? "1 change" : "\(changes.count) changes"
-        if let written, effect > .none { return "\(count); the schema version \(written) has a step already." }
-        return switch effect {
-        case .none: "\(count); nothing to do."
-        case .bump: "\(count); the schema version must rise. Next: skein migrate make"
-        case .block: "\(count); a migration step is needed. Next: skein migrate make"
-        case .loss: "\(count); data is lost unless a step rescues it. Next: skein migrate make"
-        }
     }
 }

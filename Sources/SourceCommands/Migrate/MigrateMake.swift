@@ -11,16 +11,6 @@ public struct MigrateMake: Command {
         help: "The file of the migration manager: the one to edit, or to write where there is none.",
         completion: .files(extensions: ["swift"])
     )
-    private static let renames = OptionList<String>(
-        "--rename",
-        value: "C.a=C.b",
-        help: "Say that a property has another name now; may be repeated."
-    )
-    private static let classRenames = OptionList<String>(
-        "--rename-class",
-        value: "A=B",
-        help: "Say that a class has another name now; may be repeated."
-    )
     private static let defaults = OptionList<String>(
         "--default",
         value: "C.p=expression",
@@ -59,8 +49,8 @@ public struct MigrateMake: Command {
             On a terminal it asks whether what was removed and added was renamed; elsewhere it names the options that say so.
             """,
         arguments: [
-            MigrateOptions.paths, MigrateOptions.from, manager, renames, classRenames, defaults, wires, test, dryRun,
-            noInput,
+            MigrateOptions.paths, MigrateOptions.from, manager, MigrateOptions.renames, MigrateOptions.classRenames,
+            defaults, wires, test, dryRun, noInput,
         ],
         examples: [
             .init("Write the migration since the last release", "skein migrate make Sources"),
@@ -88,10 +78,11 @@ public struct MigrateMake: Command {
         isWired = arguments[Self.wires]
         testPath = arguments[Self.test]
         isDryRun = arguments[Self.dryRun]
+        let renames = try MigrateOptions.answers(in: arguments)
         do {
             answers = MigrationAnswers(
-                classRenames: try arguments[Self.classRenames].map(ClassRename.init(parsing:)),
-                renames: try arguments[Self.renames].map(PropertyRename.init(parsing:)),
+                classRenames: renames.classRenames,
+                renames: renames.renames,
                 defaults: try arguments[Self.defaults].map(PropertyDefault.init(parsing:)),
                 declinesOtherRenames: arguments[Self.noInput]
             )
@@ -108,6 +99,7 @@ public struct MigrateMake: Command {
         if let testPath { try requirePlace(for: testPath, in: context) }
         let request = MigrationRequest(
             old: try history.sources(at: start),
+            oldSnapshot: start.snapshot,
             new: try history.sources(at: .workingTree),
             manager: named,
             newManagerPath: manager,

@@ -1,4 +1,5 @@
 import Commands
+import Migrations
 
 /// The arguments that the commands of `skein migrate` share.
 enum MigrateOptions {
@@ -25,4 +26,34 @@ enum MigrateOptions {
         default: "the working tree",
         completion: .dynamic("revisions")
     )
+    static let manager = Option<String>(
+        "--manager",
+        value: "file",
+        help: "The file of the migration manager, where the sources have several.",
+        completion: .files(extensions: ["swift"])
+    )
+    static let dryRun = Flag("--dry-run", help: "Print what would be written, and write nothing.")
+    static let renames = OptionList<String>(
+        "--rename",
+        value: "C.a=C.b",
+        help: "Say that a property has another name now; may be repeated."
+    )
+
+    static let classRenames = OptionList<String>(
+        "--rename-class",
+        value: "A=B",
+        help: "Say that a class has another name now; may be repeated."
+    )
+
+    /// The renames that were typed.
+    static func answers(in arguments: ParsedArguments) throws(UsageError) -> MigrationAnswers {
+        do throws(MigrationError) {
+            var answers = MigrationAnswers()
+            for text in arguments[classRenames] { answers.classRenames.append(try ClassRename(parsing: text)) }
+            for text in arguments[renames] { answers.renames.append(try PropertyRename(parsing: text)) }
+            return answers
+        } catch {
+            throw UsageError(error.message, hints: error.hints.joined(separator: "; "))
+        }
+    }
 }

@@ -1,7 +1,7 @@
 import Migrations
 import SkeinCommands
 
-/// What `migrate make` asks on a terminal: whether what was removed and what was added is one thing under two names.
+/// What `migrate make` and `diff` ask on a terminal: whether what was removed and what was added is one thing under two names.
 struct RenameQuestions {
     private let console: Console
     private var asked: Set<String> = []
@@ -16,19 +16,46 @@ struct RenameQuestions {
             do throws(MigrationError) {
                 return try RealmMigration.make(request)
             } catch .unansweredRenames(let renames, let classes) {
-                if let rename = classes.first(where: { !asked.contains($0.flag) }) {
-                    if try ask("Is the class '\(rename.to)' what was '\(rename.from)'?", rename.flag) {
-                        request.answers.classRenames.append(rename)
-                    }
-                } else if let rename = renames.first(where: { !asked.contains($0.flag) }) {
-                    if try ask("Was '\(rename.className).\(rename.from)' renamed to '\(rename.to)'?", rename.flag) {
-                        request.answers.renames.append(rename)
-                    }
-                } else {
+                if try !ask(about: renames, classes: classes, &request.answers) {
                     request.answers.declinesOtherRenames = true
                 }
             }
         }
+    }
+
+    /// Compares models, and asks which differences are renames, one by one.
+    mutating func compare(
+        _ answers: MigrationAnswers,
+        _ compare: (MigrationAnswers) throws -> ModelComparison
+    ) throws -> ModelComparison {
+        var answers = answers
+        while true {
+            let comparison = try compare(answers)
+            let (renames, classes) = (
+                comparison.difference.renameCandidates, comparison.difference.classRenameCandidates
+            )
+            if try !ask(about: renames, classes: classes, &answers) { return comparison }
+        }
+    }
+
+    /// Asks the next question; returns whether there was one.
+    private mutating func ask(
+        about renames: [PropertyRename],
+        classes: [ClassRename],
+        _ answers: inout MigrationAnswers
+    ) throws -> Bool {
+        if let rename = classes.first(where: { !asked.contains($0.flag) }) {
+            if try ask("Is the class '\(rename.to)' what was '\(rename.from)'?", rename.flag) {
+                answers.classRenames.append(rename)
+            }
+        } else if let rename = renames.first(where: { !asked.contains($0.flag) }) {
+            if try ask("Was '\(rename.className).\(rename.from)' renamed to '\(rename.to)'?", rename.flag) {
+                answers.renames.append(rename)
+            }
+        } else {
+            return false
+        }
+        return true
     }
 
     private mutating func ask(_ question: String, _ flag: String) throws -> Bool {

@@ -1,3 +1,4 @@
+import Migrations
 import SkeinCommands
 
 /// Where the sources of a comparison come from.
@@ -8,6 +9,8 @@ enum SourcePoint {
     case revision(String)
     /// A folder or a file, in place of the paths of the command line.
     case path(String)
+    /// The snapshot of a released schema, in the file of that path.
+    case snapshot(SchemaSnapshot, path: String)
 
     /// Reads what `--from` and `--to` take: a revision, or a path that begins with `/`, `./` or `../`.
     init(_ text: String) {
@@ -25,7 +28,12 @@ enum SourcePoint {
         switch self {
         case .workingTree: "working tree"
         case .revision(let name): name
-        case .path(let path): path
+        case .path(let path), .snapshot(_, let path): path
         }
+    }
+
+    /// The snapshot, where it is one.
+    var snapshot: SchemaSnapshot? {
+        if case .snapshot(let snapshot, _) = self { snapshot } else { nil }
     }
 }

@@ -1,0 +1,113 @@
+public import Diagnostics
+
+/// What changed between the models of two points, as reports tell it.
+public struct ModelComparison: Sendable {
+    /// What changed; what a person calls a rename is one.
+    public var difference: SchemaDifference
+
+    /// What was found wrong in either, none of it an error that would mislead.
+    public var findings: [Finding]
+
+    /// The schema version that rose between the points and has its step, where there is one.
+    public var writtenVersion: UInt64?
+
+    /// The newer schema.
+    var schema: Schema
+
+    /// How much changed and what that asks for, in one sentence without a full stop.
+    public var summary: String {
+        let count = difference.changes.count == 1 ? "1 change" : "\(difference.changes.count) changes"
+        if let writtenVersion, difference.effect > .none {
+            return "\(count); the schema version \(writtenVersion) has a step already"
+        }
+        return switch difference.effect {
+        case .none: "\(count); nothing to do"
+        case .bump: "\(count); the schema version must rise"
+        case .block: "\(count); a migration step is needed"
+        case .loss: "\(count); data is lost unless a step rescues it"
+        }
+    }
+
+    /// The command to type next; nil where nothing is to be done.
+    public var nextCommand: String? {
+        guard difference.effect > .none, writtenVersion == nil else { return nil }
+        return (["skein migrate make"] + answers.flags).joined(separator: " ")
+    }
+
+    /// What a person said.
+    var answers: MigrationAnswers
+}
+
+extension MigrationAnswers {
+    /// The options that say which classes and properties were renamed.
+    fileprivate var flags: [String] { classRenames.map(\.flag) + renames.map(\.flag) }
+}
+
+extension SchemaDifference {
+    /// Returns the difference in which what has been renamed is told instead of a removal and an addition.
+    ///
+    /// - Parameters:
+    ///   - planner: The schemas and the answers.
+    ///   - plain: The difference without them, for the classes that may still be renamed ones.
+    init(from planner: MigrationPlanner, asking plain: SchemaDifference) {
+        let (old, new) = (planner.old, planner.new)
+        self.init(from: old.renaming(planner.answers.renames, in: new), to: new)
+        for rename in planner.answers.renames {
+            guard let entity = new.entity(named: rename.className), let after = entity.property(named: rename.to) else {
+                continue
+            }
+            let change = SchemaChange(
+                kind: .propertyRenamed,
+                className: entity.name,
+                property: after.name,
+                effect: .block,
+                message: "Property '\(entity.name).\(rename.from)' has been renamed to '\(rename.to)'.",
+                reason: "Realm sees a removal and an addition, and drops the values unless a step renames the column",
+                location: after.location,
+                before: old.entity(storedAs: entity.storedName)?.property(named: rename.from),
+                after: after
+            )
+            insert(change)
+        }
+        for rename in planner.answers.classRenames {
+            guard let entity = new.entity(named: rename.to) else { continue }
+            let change = SchemaChange(
+                kind: .classRenamed,
+                className: entity.name,
+                property: nil,
+                effect: .block,
+                message: "Class '\(rename.from)' has been renamed to '\(rename.to)'.",
+                reason: "Realm sees a removal and an addition: the new table is empty, and links to the class are nil",
+                location: entity.location,
+                before: nil,
+                after: nil
+            )
+            insert(change)
+        }
+        classRenameCandidates = plain.classRenameCandidates.filter { candidate in
+            !planner.answers.classRenames.contains { $0.from == candidate.from || $0.to == candidate.to }
+        }
+    }
+
+    /// Puts a change before the others of its class.
+    private mutating func insert(_ change: SchemaChange) {
+        changes.insert(change, at: changes.firstIndex { $0.className == change.className } ?? changes.endIndex)
+    }
+}
+
+extension Schema {
+    /// Returns the schema with properties under the names that they have in a newer one.
+    fileprivate func renaming(_ renames: [PropertyRename], in new: Schema) -> Schema {
+        var schema = self
+        for rename in renames {
+            guard let target = new.entity(named: rename.className),
+                let entity = schema.entities.firstIndex(where: { $0.storedName == target.storedName }),
+                let property = schema.entities[entity].properties.firstIndex(where: { $0.name == rename.from }),
+                let after = target.property(named: rename.to)
+            else { continue }
+            schema.entities[entity].properties[property].name = after.name
+            schema.entities[entity].properties[property].storedName = after.storedName
+        }
+        return schema
+    }
+}
