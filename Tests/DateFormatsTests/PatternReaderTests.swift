@@ -31,6 +31,17 @@ import Testing
         }
     }
 
+    @Test("Of two counts of seconds the finer one holds, in either order", arguments: ["%s%3N %s", "%s %s%3N"])
+    func countsOfSeconds(pattern: String) throws {
+        let pattern = try DatePattern(pattern, in: .strftime)
+        let reader = try PatternReader(pattern, symbols: .posix)
+        let text = try format(1_700_034_367, nanosecond: 364_000_000, by: pattern)
+        let reading = try read(text, reader.read)
+        #expect(reading.seconds == 1_700_034_367)
+        #expect(reading.nanoseconds == 364_000_000)
+        #expect(throws: ReadFailure.self) { try read(text.replacing("4367364", with: "4368364"), reader.read) }
+    }
+
     @Test(
         "What is left out is the first of its kind",
         arguments: [

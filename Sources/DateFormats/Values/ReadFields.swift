@@ -68,7 +68,8 @@ struct ReadFields {
         case .isoWeekday: weekday = (value, position)
         case .weekday: weekday = ((value + weekRules.firstWeekday - 2) % 7 + 1, position)
         case .dayOfYearFrom0: (dayOfYear, dayPosition) = (value + 1, position)
-        case .unixSeconds: unixTime = (value, nil)
+        // What told the same second more finely stays.
+        case .unixSeconds: unixTime = (value, unixTime?.seconds == value ? unixTime?.nanosecond : nil)
         case .unixMilliseconds:
             let (seconds, milliseconds) = value.flooredDivision(by: 1000)
             unixTime = (seconds, milliseconds * 1_000_000)
