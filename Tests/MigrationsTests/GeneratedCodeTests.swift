@@ -1,4 +1,5 @@
-import Foundation
+import Diagnostics
+import Migrations
 import TestSupport
 import Testing
 
@@ -36,16 +37,11 @@ import Testing
             try world.folder.write(try scenario.text(), to: scenario.path)
         }
         try world.folder.write("enum DailySteps { nonisolated static func random() -> Int { 5 } }\n", to: "App.swift")
-        // The stand-in is no Swift file by its name, so that neither the package manager nor the linter takes it up.
-        let standIn = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .appendingPathComponent("StandIn/RealmSwift.swift.txt")
-        try world.folder.write(try String(contentsOf: standIn, encoding: .utf8), to: "StandIn/RealmSwift.swift")
+        for source in RealmStandIn.sources { try world.folder.write(source.text, to: "StandIn/" + source.path) }
         let module = try world.run(
             "swiftc",
-            [
-                "-emit-module", "-parse-as-library", "-module-name", "RealmSwift", "-swift-version", "5",
-                "StandIn/RealmSwift.swift",
-            ]
+            ["-emit-module", "-parse-as-library", "-module-name", "RealmSwift", "-swift-version", "5"]
+                + RealmStandIn.sources.map { "StandIn/" + $0.path }
         )
         #expect(module.description == "")
         let check = try world.run(
