@@ -22,6 +22,8 @@ public enum MigrationError: ReportableError {
     case versionNotLiteral(String, SourceLocation)
     /// The sources set more than one schema version.
     case severalVersions([SourceLocation])
+    /// The sources give a block of a migration in more than one place.
+    case severalMigrations([SourceLocation])
     /// The schema version is as high as it can be.
     case versionTooHigh(SourceLocation)
     /// The version rose since the release, and has its step.
@@ -62,6 +64,7 @@ public enum MigrationError: ReportableError {
             "no step can be written for: " + changes.map(\.message).joined(separator: " ")
         case .versionNotLiteral(let text, _): "cannot tell the schema version: '\(text)' is not a number"
         case .severalVersions(let places): "cannot tell the schema version: it is set in \(places.count) places"
+        case .severalMigrations(let places): "cannot tell the migration: it is set in \(places.count) places"
         case .versionTooHigh: "the schema version cannot be raised"
         case .alreadyWritten(let version, let oldVersion, let oldName, _):
             "the schema version rose from \(oldVersion) to \(version) since '\(oldName)', and has its step: nothing was written"
@@ -91,8 +94,8 @@ public enum MigrationError: ReportableError {
         case .missingDefaults(let flags, _): flags
         case .unwritableSteps(_, let hints): hints
         case .versionNotLiteral: ["write the version as a number, such as: static let schemaVersion: UInt64 = 2"]
-        case .severalVersions(let places):
-            places.map { "\($0.file):\($0.line):\($0.column)" } + ["name the one to raise with --manager FILE"]
+        case .severalVersions(let places), .severalMigrations(let places):
+            places.map { "\($0.file):\($0.line):\($0.column)" } + ["name the file that counts with --manager FILE"]
         case .noManager: ["name the folder that holds it, or write one: skein migrate init"]
         case .conflictElsewhere: ["resolve it, and then repeat the command"]
         case .beyondVersion(_, let version, _): ["--below \(version) keeps what files of this version need"]
@@ -109,7 +112,7 @@ public enum MigrationError: ReportableError {
             .managerNotEditable(_, let place), .alreadyWritten(_, _, _, let place), .malformedSnapshot(_, let place),
             .beyondVersion(_, _, let place), .conflictElsewhere(let place):
             place
-        case .severalVersions(let places): places.first
+        case .severalVersions(let places), .severalMigrations(let places): places.first
         case .unwritableSteps(let changes, _): changes.first?.location
         case .unreadableModels(let findings): findings.first?.location
         case .template(let error): error.location
@@ -126,8 +129,8 @@ public enum MigrationError: ReportableError {
         case .unreadableModels, .malformedSnapshot: .malformedInput
         case .template(let error): error.exitStatus
         case .missingDefaults, .unwritableSteps, .unansweredRenames: .personNeeded
-        case .versionNotLiteral, .severalVersions, .versionTooHigh, .managerNotEditable, .alreadyWritten,
-            .conflictElsewhere:
+        case .versionNotLiteral, .severalVersions, .severalMigrations, .versionTooHigh, .managerNotEditable,
+            .alreadyWritten, .conflictElsewhere:
             .failure
         case .noManager: .missingInput
         case .impossibleRename, .impossibleClassRename, .needlessDefault, .beyondVersion: .usage

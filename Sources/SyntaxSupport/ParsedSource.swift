@@ -57,6 +57,11 @@ package final class ParsedSource: Sendable {
         location(of: node.positionAfterSkippingLeadingTrivia)
     }
 
+    /// Returns the UTF-8 offset of a line and column, or nil where there is no such line.
+    package func offset(ofLine line: Int, column: Int) -> Int? {
+        lines.offset(ofLine: line, column: column)
+    }
+
     private func location(at offset: Int) -> Diagnostics.SourceLocation {
         let place = lines.place(at: offset)
         return Diagnostics.SourceLocation(file: file.path, line: place.line, column: place.column)

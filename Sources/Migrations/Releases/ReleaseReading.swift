@@ -11,7 +11,7 @@ struct ReleaseReading: Sendable {
 
     /// The schema version that a file has which this release wrote: 0, as for Realm, where no source sets one; nil where it cannot
     /// be told.
-    let version: UInt64?
+    var version: UInt64?
 
     /// The code that has to do with migrations.
     let code: [MigrationCode]

@@ -100,16 +100,16 @@ public final class MutableSet<Element: RealmCollectionValue>: ElementStoring {
     public func contains(_ object: Element) -> Bool {
         store.elements.contains(object._stored)
     }
-
-    /// The number of elements.
-    public var count: Int { store.elements.count }
 }
 
-extension MutableSet: Sequence {
-    /// Returns the elements one by one.
-    public func makeIterator() -> IndexingIterator<[Element]> {
-        store.elements.map { Element._read($0, store.side) }.makeIterator()
-    }
+extension MutableSet: RandomAccessCollection {
+    /// The index of the first element.
+    public var startIndex: Int { 0 }
+    /// The index behind the last element.
+    public var endIndex: Int { store.elements.count }
+
+    /// The element at an index.
+    public subscript(position: Int) -> Element { Element._read(store.elements[position], store.side) }
 }
 
 extension MutableSet: _Persistable {
@@ -170,9 +170,17 @@ public final class Map<Key: _MapKey, Value: RealmCollectionValue>: ElementStorin
 
 extension Map: Sequence {
     /// Returns the entries one by one, in the order of their keys.
-    public func makeIterator() -> IndexingIterator<[(key: Key, value: Value)]> {
-        keys.compactMap { key in self[key].map { (key: key, value: $0) } }.makeIterator()
+    public func makeIterator() -> IndexingIterator<[SingleMapEntry<Key, Value>]> {
+        keys.compactMap { key in self[key].map { SingleMapEntry(key: key, value: $0) } }.makeIterator()
     }
+}
+
+/// An entry of a map.
+public struct SingleMapEntry<Key, Value> {
+    /// The key.
+    public var key: Key
+    /// The value.
+    public var value: Value
 }
 
 extension Map: _Persistable {

@@ -50,19 +50,8 @@ public final class DynamicObject: Object {
     }
 
     /// Returns the map of a property.
-    public func dynamicMap(_ propertyName: String) -> Map<String, DynamicObject?> {
+    public func dynamicMap<Key: _MapKey>(_ propertyName: String) -> Map<Key, DynamicObject?> {
         Map(ElementStore(place(of: propertyName)))
-    }
-
-    /// What the object's class declares, on its side of the migration.
-    public var objectSchema: ObjectSchema {
-        ObjectSchema(model ?? StandIn.Table("", []))
-    }
-
-    /// Whether both objects are the same row of the same side of the migration.
-    public func isSameObject(as object: Object?) -> Bool {
-        guard let other = object as? DynamicObject else { return false }
-        return other === self || (other.key == key && other.side === side && key != nil)
     }
 
     /// Whether the object was deleted.
@@ -71,7 +60,7 @@ public final class DynamicObject: Object {
         return !side.contents.contains(key)
     }
 
-    private var model: StandIn.Table? {
+    var model: StandIn.Table? {
         key.flatMap { side?.model(ofTable: $0.table) }
     }
 

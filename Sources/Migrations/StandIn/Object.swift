@@ -16,7 +16,20 @@ open class ObjectBase: NSObject {
 }
 
 /// What Realm stores on its own.
-open class Object: ObjectBase {}
+open class Object: ObjectBase {
+    /// What the object's class declares, on its side of a migration.
+    public var objectSchema: ObjectSchema {
+        ObjectSchema((self as? DynamicObject)?.model ?? type(of: self).table)
+    }
+
+    /// Whether both objects are the same row of the same side of a migration.
+    public func isSameObject(as object: Object?) -> Bool {
+        guard let row = self as? DynamicObject, let other = object as? DynamicObject, row.key != nil else {
+            return object === self
+        }
+        return other.key == row.key && other.side === row.side
+    }
+}
 
 /// What Realm stores inside another object.
 open class EmbeddedObject: ObjectBase {}

@@ -68,7 +68,11 @@ private final class MigrationCodeVisitor: SyntaxVisitor {
     override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
         if node.label?.text == "schemaVersion", let call = node.parent?.parent?.as(FunctionCallExprSyntax.self) {
             let callee = call.calledExpression.trimmedDescription
-            if callee.hasSuffix("Configuration") || callee.hasSuffix(".init") { versions.append(node.expression) }
+            // An app may have a configuration of its own around Realm's.
+            let hasBlock = call.arguments.contains { $0.label?.text == "migrationBlock" }
+            if hasBlock || callee.hasSuffix("Configuration") || callee.hasSuffix(".init") {
+                versions.append(node.expression)
+            }
         }
         return .visitChildren
     }

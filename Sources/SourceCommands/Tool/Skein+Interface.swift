@@ -38,11 +38,14 @@ extension Skein {
         CommandDescription(
             name: "migrate",
             abstract: "Turn changed data models into migrations that lose no data.",
-            examples: [MigrateDiff.description, MigrateMake.description].flatMap { $0.examples.prefix(1) }
+            examples: [MigrateDiff.description, MigrateMake.description, MigrateVerify.description].flatMap {
+                $0.examples.prefix(1)
+            }
         ),
         subcommands: [
             CommandNode(MigrateInit.self), CommandNode(MigrateDiff.self), CommandNode(MigrateMake.self),
-            CommandNode(MigrateCheck.self), CommandNode(MigrateRebase.self), CommandNode(MigrateSquash.self),
+            CommandNode(MigrateCheck.self), CommandNode(MigrateVerify.self), CommandNode(MigrateRebase.self),
+            CommandNode(MigrateSquash.self),
             CommandNode(MigrateTemplates.self),
         ]
     )
