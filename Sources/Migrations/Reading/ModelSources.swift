@@ -9,24 +9,27 @@ struct ModelSources {
     /// What was read off one text.
     private struct Part: Sendable {
         let models: DeclaredModels
-        /// The syntax, where it has to do with migrations; other trees are let go.
-        let source: ParsedSource?
+        /// The code that has to do with migrations; other trees are let go.
+        let code: MigrationCode?
     }
 
-    private let parts: [String: Part]
+    private let parts: [TextKey: Part]
 
     /// Parses the files, and the manager that the user named, whatever is in it.
     init(_ files: [SourceFile], manager: SourceFile? = nil) {
-        let texts = Array(Set(files.lazy.map(\.text)).filter(Self.mayMatter).union([manager?.text].compactMap(\.self)))
-        let parts = texts.concurrentMap { text in
-            SourceFile(path: "", text: text).parsed { source in
+        let keys = Array(Set((files + [manager].compactMap(\.self)).map { TextKey(text: $0.text) }))
+        let parts = keys.concurrentMap { key -> Part? in
+            let isManager = key.text == manager?.text
+            guard isManager || Self.mayMatter(key.text) else { return nil }
+            return SourceFile(path: "", text: key.text).parsed { source in
                 Part(
                     models: Self.models(in: source),
-                    source: text == manager?.text || MigrationCode.mayBe(in: text) ? source : nil
+                    code: isManager || MigrationCode.mayBe(in: key.text) ? MigrationCode(source) : nil
                 )
             }
         }
-        self.parts = Dictionary(zip(texts, parts)) { first, _ in first }
+        self.parts = Dictionary(zip(keys, parts).compactMap { key, part in part.map { (key, $0) } }) { first, _ in first
+        }
     }
 
     private static func models(in source: ParsedSource) -> DeclaredModels {
@@ -43,14 +46,16 @@ struct ModelSources {
     ///
     /// Types, base classes and enumerations are found over all of them, whatever their order.
     func schema(of files: [SourceFile]) -> SchemaReading {
-        var builder = RealmSchemaBuilder(files.compactMap { parts[$0.text]?.models.moved(to: $0.path) })
+        var builder = RealmSchemaBuilder(files.compactMap { part(of: $0)?.models.moved(to: $0.path) })
         return builder.build()
     }
 
     /// Returns the code of the files that has to do with migrations.
     func migrationCode(of files: [SourceFile]) -> [MigrationCode] {
-        files.compactMap { file in parts[file.text]?.source.map { MigrationCode($0.moved(to: file.path)) } }
+        files.compactMap { part(of: $0)?.code?.moved(to: $0.path) }
     }
+
+    private func part(of file: SourceFile) -> Part? { parts[TextKey(text: file.text)] }
 
     /// Words without which a text declares nothing that a schema is made of, and has nothing to do with migrations.
     private static let words = [
@@ -89,6 +94,20 @@ private final class ObjectTypesVisitor: SyntaxVisitor {
             classes.insert(member.base?.trimmedDescription.split(separator: ".").last.map(String.init) ?? "")
         }
     }
+}
+
+/// A text as a key that costs little: many releases have most texts in common, and those share their storage.
+private struct TextKey: Hashable, Sendable {
+    let text: String
+
+    // Texts that share their storage are equal without a look at their bytes; so hashing must not look at all of them either.
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(text.utf8.count)
+        for byte in text.utf8.suffix(Self.sample) { hasher.combine(byte) }
+    }
+
+    /// How many bytes at the end tell most texts of one length apart.
+    private static let sample = 64
 }
 
 extension DeclaredModels {

@@ -3,8 +3,8 @@ import SwiftSyntax
 import SyntaxSupport
 
 /// The code of one file that has to do with migrations.
-struct MigrationCode {
-    let source: ParsedSource
+struct MigrationCode: Sendable {
+    private(set) var source: ParsedSource
     /// The expressions that a configuration takes its schema version from.
     private(set) var versions: [ExprSyntax] = []
     /// The constants that are initialised with a number.
@@ -28,10 +28,17 @@ struct MigrationCode {
         bodies = visitor.bodies
         steps = visitor.steps
     }
+
+    /// Returns the same code as that of another file.
+    func moved(to path: String) -> MigrationCode {
+        var code = self
+        code.source = source.moved(to: path)
+        return code
+    }
 }
 
 /// A constant or variable that begins with a number.
-struct NumberConstant {
+struct NumberConstant: Sendable {
     /// Its name.
     let name: String
     /// The literal.
@@ -41,7 +48,7 @@ struct NumberConstant {
 }
 
 /// The body of a function or closure that migrates from an old version.
-struct MigrationBody {
+struct MigrationBody: Sendable {
     /// What the body calls the migration.
     let migration: String
     /// What the body calls the version that the file has.

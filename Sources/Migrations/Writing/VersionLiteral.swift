@@ -23,18 +23,33 @@ struct VersionLiteral {
     ///   - preferred: The path of the file whose version counts where several are set.
     /// - Throws: ``MigrationError`` where the version is not a number, or is set in several places.
     init?(in code: [MigrationCode], preferred: String? = nil) throws(MigrationError) {
-        var found: [VersionLiteral] = []
-        for part in code {
-            for expression in part.versions {
-                let literal = try Self.literal(of: expression, in: part, among: code)
-                if !found.contains(where: { $0.location == literal.location }) { found.append(literal) }
-            }
-        }
+        let found = try Self.literals(in: code)
         let own = found.filter { $0.file.path == preferred }
         let choice = own.isEmpty ? found : own
         guard let first = choice.first else { return nil }
         guard choice.count == 1 else { throw .severalVersions(choice.map(\.location)) }
         self = first
+    }
+
+    /// Returns the one number that the code sets as its version: 0, as for Realm, where none is set.
+    ///
+    /// - Throws: ``MigrationError`` where a version is not a number, or places differ.
+    static func number(in code: [MigrationCode]) throws(MigrationError) -> UInt64 {
+        let found = try literals(in: code)
+        guard Set(found.map(\.number)).count < 2 else { throw .severalVersions(found.map(\.location)) }
+        return found.first?.number ?? 0
+    }
+
+    /// Returns the literals that the code takes versions from, each once.
+    private static func literals(in code: [MigrationCode]) throws(MigrationError) -> [VersionLiteral] {
+        var found: [VersionLiteral] = []
+        for part in code {
+            for expression in part.versions {
+                let literal = try literal(of: expression, in: part, among: code)
+                if !found.contains(where: { $0.location == literal.location }) { found.append(literal) }
+            }
+        }
+        return found
     }
 
     private init?(_ literal: IntegerLiteralExprSyntax, in part: MigrationCode, declaration: VariableDeclSyntax? = nil) {

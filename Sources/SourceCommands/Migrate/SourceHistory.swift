@@ -1,6 +1,7 @@
 import Diagnostics
 import Files
 import Git
+import Migrations
 import SkeinCommands
 
 /// The Swift sources below paths, now and at any commit of the repository.
@@ -35,9 +36,55 @@ struct SourceHistory {
         return .revision("HEAD")
     }
 
+    /// Returns all releases with their sources, the lowest version first: those that the production branch or HEAD holds.
+    ///
+    /// What cannot be read, since history is cut off or a file is no text, is told and left out. A file that is alike in several
+    /// releases is read once.
+    func releases() throws -> [Release] {
+        let repository = try Repository(at: context.folder, environment: context.environment)
+        let production = try repository.setting("gitflow.branch.master").flatMap { try repository.branch(named: $0) }
+        let tips = [production, try repository.head().commit].compactMap(\.self)
+        let prefix = try repository.setting("gitflow.prefix.versiontag") ?? ""
+        var texts: [ObjectID: String] = [:]
+        var releases: [Release] = []
+        var missing: [String] = []
+        for tag in try repository.releases(in: tips, tagPrefix: prefix) {
+            do {
+                guard let commit = tag.commit else { throw GitError.unknownRevision(tag.name) }
+                let files = try sources(at: commit, named: tag.name, in: repository, knowing: &texts)
+                releases.append(Release(name: tag.name, sources: files))
+            } catch let error as SourceHistoryError {
+                guard case .notText = error else { throw error }
+                context.console.note("the release '\(tag.name)' is left out: \(error.message)")
+            } catch is GitError {
+                missing.append(tag.name)
+            }
+        }
+        tell(missing)
+        return releases
+    }
+
+    /// Says which releases are not here.
+    private func tell(_ missing: [String]) {
+        guard !missing.isEmpty else { return }
+        let names = "\(missing.count == 1 ? "the release" : "the releases") \(missing.quotedList())"
+        context.console.note("history is cut off, so \(names) cannot be read and nothing is said of what they shipped")
+        context.console.hint("fetch the rest: git fetch --unshallow --tags")
+    }
+
     private func sources(atRevision revision: String) throws -> [SourceFile] {
         let repository = try Repository(at: context.folder, environment: context.environment)
-        let commit = try repository.commit(named: revision)
+        var texts: [ObjectID: String] = [:]
+        return try sources(at: repository.commit(named: revision), named: revision, in: repository, knowing: &texts)
+    }
+
+    /// Returns the sources of a commit; blobs that are known are not read again, and share the storage of their texts.
+    private func sources(
+        at commit: ObjectID,
+        named revision: String,
+        in repository: Repository,
+        knowing texts: inout [ObjectID: String]
+    ) throws -> [SourceFile] {
         let top = try folderFromTop(of: repository)
         var found: [String: SourceFile] = [:]
         for path in paths {
@@ -45,9 +92,10 @@ struct SourceHistory {
                 throw SourceHistoryError.outsideRepository(path: path)
             }
             for file in try repository.files(at: commit, below: folder, where: FileStore.isSearched) {
-                guard let text = String(validUTF8: try repository.contents(of: file.blob)) else {
+                guard let text = try texts[file.blob] ?? String(validUTF8: repository.contents(of: file.blob)) else {
                     throw SourceHistoryError.notText(path: file.path, revision: revision)
                 }
+                texts[file.blob] = text
                 let name = RelativePath.showing(file.path, from: top)
                 found[file.path] = SourceFile(path: name, text: text)
             }

@@ -1,0 +1,50 @@
+import Diagnostics
+import SyntaxSupport
+
+/// What the sources of a release say, or those of the working tree.
+struct ReleaseReading: Sendable {
+    /// What the release is called.
+    let name: String
+
+    /// The data model.
+    let schema: Schema
+
+    /// The schema version that a file has which this release wrote: 0, as for Realm, where no source sets one; nil where it cannot
+    /// be told.
+    let version: UInt64?
+
+    /// The code that has to do with migrations.
+    let code: [MigrationCode]
+
+    /// What cannot be told, with an error where the schema may lack something.
+    let findings: [Finding]
+
+    /// Whether the schema is all of it.
+    var isComplete: Bool { !findings.contains { $0.severity == .error } }
+
+    init(_ release: Release, in sources: ModelSources) {
+        let reading = sources.schema(of: release.sources)
+        let code = sources.migrationCode(of: release.sources)
+        (name, schema, self.code) = (release.name, reading.schema, code)
+        do throws(MigrationError) {
+            version = try VersionLiteral.number(in: code)
+            findings = reading.findings
+        } catch {
+            version = nil
+            findings = reading.findings + [.unknownVersion(error, of: release.name)]
+        }
+    }
+}
+
+extension Finding {
+    /// The schema version of a release cannot be told.
+    fileprivate static func unknownVersion(_ error: MigrationError, of release: String) -> Finding {
+        Finding(
+            rule: "unknown-version",
+            severity: .warning,
+            message: error.message,
+            location: error.location ?? SourceLocation(file: release, line: 1, column: 1),
+            hint: error.hints.first
+        )
+    }
+}
