@@ -137,7 +137,7 @@ private final class MigrationCodeVisitor: SyntaxVisitor {
 
 extension ClosureExprSyntax {
     /// Whether it is handed over, or assigned, as `migrationBlock`.
-    fileprivate var isMigrationBlock: Bool {
+    var isMigrationBlock: Bool {
         if let argument = parent?.as(LabeledExprSyntax.self) { return argument.label?.text == "migrationBlock" }
         guard let elements = parent?.as(ExprListSyntax.self), let target = elements.first else { return false }
         return target.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "migrationBlock"
