@@ -8,7 +8,8 @@ extension MigrationRule {
         "SK101",
         .error,
         "A step uses a property of the new object that the models no longer have.",
-        why: "Every step sees the models of this build, whatever version it belongs to. Realm raises \"Invalid property name\", "
+        why:
+            "Every step sees the models of this build, whatever version it belongs to. Realm raises \"Invalid property name\", "
             + "which ends the app, for everybody who skipped the version that removed the property.",
         remedy: "Guard it with `newSchema[\"Class\"]?[\"property\"] != nil`, or write the new name.",
         source: "realm-swift #6039"
@@ -17,9 +18,11 @@ extension MigrationRule {
         "SK102",
         .error,
         "A step reads a property of the old object that some shipped version did not have.",
-        why: "The old object has the properties of the file as it was found. Realm raises \"Invalid property name\", which ends "
+        why:
+            "The old object has the properties of the file as it was found. Realm raises \"Invalid property name\", which ends "
             + "the app; `if let` and `?` do not help.",
-        remedy: "Guard it with `oldSchema[\"Class\"]?[\"property\"] != nil`, or by the versions that have the property.",
+        remedy:
+            "Guard it with `oldSchema[\"Class\"]?[\"property\"] != nil`, or by the versions that have the property.",
         source: "realm-swift #4612"
     )
     static let impossibleRename = MigrationRule(
@@ -27,14 +30,16 @@ extension MigrationRule {
         .error,
         "A rename that Realm refuses for some shipped version.",
         why: "The old name must be in the file and no longer in the models, the class in both, and the type the same.",
-        remedy: "Guard it with `oldSchema[\"Class\"]?[\"old\"] != nil`; copy the values where the type changes or names are swapped.",
+        remedy:
+            "Guard it with `oldSchema[\"Class\"]?[\"old\"] != nil`; copy the values where the type changes or names are swapped.",
         source: "object_store.cpp"
     )
     static let deleteOfTarget = MigrationRule(
         "SK137",
         .error,
         "Data of a removed class is deleted while another table of the file links to it.",
-        why: "Columns are dropped after the block, so the table is still a target: \"Table is target of cross-table link columns\".",
+        why:
+            "Columns are dropped after the block, so the table is still a target: \"Table is target of cross-table link columns\".",
         remedy: "Delete the data in the version after the one that removes the links.",
         source: "realm-swift #3686"
     )
@@ -50,7 +55,8 @@ extension MigrationRule {
         "SK104",
         .warning,
         "A step names models, enumerations or other code of the app.",
-        why: "The step no longer compiles when the class is renamed or removed, or comes to mean something else when the code "
+        why:
+            "The step no longer compiles when the class is renamed or removed, or comes to mean something else when the code "
             + "changes: a step has to do the same for ever.",
         remedy: "Write names as strings, and values as literals. `// skein:ignore SK104` keeps what is meant.",
         source: "GRDB's rule for migrations"
@@ -59,7 +65,8 @@ extension MigrationRule {
         "SK105",
         .error,
         "A step writes to the old object or deletes it.",
-        why: "The old object is read-only: Realm raises, or throws \"Can only delete an object from the Realm it belongs to.\"",
+        why:
+            "The old object is read-only: Realm raises, or throws \"Can only delete an object from the Realm it belongs to.\"",
         remedy: "Write to the new object, and delete that.",
         source: "realm-swift #5295, #7244"
     )
@@ -108,7 +115,8 @@ extension MigrationRule {
         "SK111",
         .warning,
         "A step uses files, settings, notifications or the network.",
-        why: "The transaction is rolled back when anything fails, and the step then runs again; what it did elsewhere stays done.",
+        why:
+            "The transaction is rolled back when anything fails, and the step then runs again; what it did elsewhere stays done.",
         remedy: "Do it after the Realm was opened.",
         source: "apps that shipped it"
     )
@@ -125,14 +133,16 @@ extension MigrationRule {
 /// The models since the last release.
 extension MigrationRule {
     static let changeRules = [
-        uncovered, enumerationChanged, noZeroCase, newKey, notRaised, lowered, takenNumber, needlessRaise, editedStep, returned,
+        uncovered, enumerationChanged, noZeroCase, newKey, notRaised, lowered, takenNumber, needlessRaise, editedStep,
+        returned,
     ]
 
     static let uncovered = MigrationRule(
         "SK120",
         .error,
         "A property was added, retyped or made required, and no step gives it values.",
-        why: "Realm fills new and changed columns with zero, an empty text or 1970, and says nothing; defaults of models are "
+        why:
+            "Realm fills new and changed columns with zero, an empty text or 1970, and says nothing; defaults of models are "
             + "for new objects only.",
         remedy: "`skein migrate make` writes the step.",
         source: "realm-swift #1793"
@@ -141,7 +151,8 @@ extension MigrationRule {
         "SK121",
         .error,
         "A stored enumeration lost or renumbered a case, and no step rewrites the values.",
-        why: "Rows keep the old raw value. Reading one that is no case ends the app, and no schema changed, so Realm does not ask "
+        why:
+            "Rows keep the old raw value. Reading one that is no case ends the app, and no schema changed, so Realm does not ask "
             + "for a migration.",
         remedy: "Raise the version, and write a step that maps the old raw values.",
         source: "realm-migration rules, row 27"
@@ -158,7 +169,8 @@ extension MigrationRule {
         "SK123",
         .error,
         "A class has another primary key, and no step gives each row a value of its own.",
-        why: "All rows hold the same value: \"Primary key property 'Class.property' has duplicate values after migration.\", as "
+        why:
+            "All rows hold the same value: \"Primary key property 'Class.property' has duplicate values after migration.\", as "
             + "soon as there are two.",
         remedy: "Write a value of its own to each row in a step.",
         source: "realm-swift #5132"
@@ -207,7 +219,8 @@ extension MigrationRule {
         "SK140",
         .warning,
         "A class that an earlier release had is back, with other properties.",
-        why: "Its table stayed in the file, so it is not new there: the version must rise, and the old rows are back as well.",
+        why:
+            "Its table stayed in the file, so it is not new there: the version must rise, and the old rows are back as well.",
         remedy: "Give the class another name, or delete the old rows in a step.",
         source: "realm-migration rules, row 1"
     )
@@ -230,7 +243,8 @@ extension MigrationRule {
         .warning,
         "`deleteRealmIfMigrationNeeded` is on in released builds.",
         why: "Every change of the models deletes the users' data instead of migrating it.",
-        remedy: "Put it between `#if DEBUG` and `#endif`. `// skein:ignore SK136` keeps it for what can be fetched again.",
+        remedy:
+            "Put it between `#if DEBUG` and `#endif`. `// skein:ignore SK136` keeps it for what can be fetched again.",
         source: "Realm's documentation"
     )
     static let computedVersion = MigrationRule(
@@ -253,7 +267,8 @@ extension MigrationRule {
         "SK141",
         .warning,
         "A Realm is opened before the configuration is set.",
-        why: "It opens with version 0 and without the migration: Realm refuses, or the file is made anew at another version.",
+        why:
+            "It opens with version 0 and without the migration: Realm refuses, or the file is made anew at another version.",
         remedy: "Set the configuration in the app's initialiser, and open Realms in `lazy` properties or functions.",
         source: "Realm's documentation"
     )

@@ -49,9 +49,16 @@ extension MigrationRule {
     /// The rules as tables in Markdown, with a title for each group.
     public static var documentation: String {
         [
-            ("Steps", "What a step does to files of some version, which Realm refuses or answers with the app's end.", stepRules),
+            (
+                "Steps",
+                "What a step does to files of some version, which Realm refuses or answers with the app's end.",
+                stepRules
+            ),
             ("Code of steps", "How steps are written and chosen.", codeRules),
-            ("Changes and versions", "The models since the last release, and the number that goes with them.", changeRules),
+            (
+                "Changes and versions", "The models since the last release, and the number that goes with them.",
+                changeRules
+            ),
             ("Models and configurations", "What Realm refuses when it opens a file, or before.", modelRules),
         ].map { title, introduction, rules in
             let rows = rules.map { rule in

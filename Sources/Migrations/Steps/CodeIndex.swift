@@ -130,9 +130,13 @@ private final class CodeIndexCollector: SyntaxVisitor {
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         for binding in node.bindings where depth == 0 {
-            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierName else { continue }
+            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierName else {
+                continue
+            }
             var value = binding.initializer?.value
-            if case .getter(let statements) = binding.accessorBlock?.accessors { value = ExprSyntax(onlyIn: statements) }
+            if case .getter(let statements) = binding.accessorBlock?.accessors {
+                value = ExprSyntax(onlyIn: statements)
+            }
             // A variable may hold something else by then.
             guard let value, node.bindingSpecifier.text == "let" || binding.accessorBlock != nil else { continue }
             constants.append((name, IndexedConstant(value: value, source: source, typePath: path)))

@@ -1,5 +1,6 @@
 import Diagnostics
 import SwiftSyntax
+import SyntaxSupport
 
 /// Something that a migration does, at one place of its code.
 struct StepAction: Sendable {
@@ -23,8 +24,10 @@ struct StepAction: Sendable {
         case deleteData
         /// A row is made.
         case create
-        /// Values are cast or unwrapped by force.
-        case force
+        /// A value is cast or unwrapped by force.
+        case forceValue
+        /// A row is unwrapped by force.
+        case forceRow(isOld: Bool)
         /// The migration is handed to code that cannot be read.
         case unreadable
         /// The step is chosen in a way that leaves steps out or repeats them.
@@ -51,6 +54,8 @@ struct StepAction: Sendable {
     let className: String?
     /// Where it stands.
     let location: Diagnostics.SourceLocation
+    /// The file.
+    let source: ParsedSource
     /// What must hold there.
     let conditions: [StepCondition]
     /// Whether all ways to this place are known.
@@ -65,6 +70,18 @@ struct StepAssignment: Sendable {
     let value: [ExprSyntax]
     /// Whether every row is given the same.
     let isSameForAllRows: Bool
+}
+
+/// Code that is run to migrate.
+struct StepRegion: Sendable {
+    let node: Syntax
+    let source: ParsedSource
+}
+
+/// What migrations do, and the code that does it.
+struct StepReading: Sendable {
+    let actions: [StepAction]
+    let regions: [StepRegion]
 }
 
 extension StepAction.Kind {

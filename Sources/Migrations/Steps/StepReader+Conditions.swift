@@ -27,7 +27,9 @@ extension StepReader {
         if let literal = expression.as(BooleanLiteralExprSyntax.self) {
             return literal.literal.text == "true" ? .all([]) : .any([])
         }
-        if let call = expression.as(FunctionCallExprSyntax.self), let result = condition(ofCall: call, scope) { return result }
+        if let call = expression.as(FunctionCallExprSyntax.self), let result = condition(ofCall: call, scope) {
+            return result
+        }
         if case .condition(let condition) = value(of: expression, scope) { return condition }
         return unreadable(parts, scope)
     }

@@ -21,8 +21,9 @@ extension StepReader {
             access(ExprSyntax(node), &scope)
         } else if let node = expression.as(ForceUnwrapExprSyntax.self) {
             visit(node.expression, &scope)
-            if value(of: node.expression, scope).isOfRow { note(.force, of: nil, at: node.exclamationMark, scope) }
+            noteForce(of: value(of: node.expression, scope), at: node.exclamationMark, scope)
         } else if let node = expression.as(ClosureExprSyntax.self) {
+            guard !blocks.contains(node.place(in: scope.source)) else { return }
             var inner = scope
             for (name, _) in node.namedParameters { inner.names[name] = .unknown }
             walk(node.statements, &inner)
@@ -70,7 +71,7 @@ extension StepReader {
             visit(split.right, &inner)
         case .cast(let isForced):
             visit(split.left, &scope)
-            if isForced, value(of: split.left, scope).isOfRow { note(.force, of: nil, at: parts[split.position], scope) }
+            if isForced { noteForce(of: value(of: split.left, scope), at: parts[split.position], scope) }
         case .comparison, .other:
             visit(split.left, &scope)
             visit(split.right, &scope)
@@ -122,6 +123,14 @@ extension StepReader {
         }
         return expression.is(IntegerLiteralExprSyntax.self) || expression.is(FloatLiteralExprSyntax.self)
             || expression.is(BooleanLiteralExprSyntax.self) || expression.is(NilLiteralExprSyntax.self)
+    }
+
+    private func noteForce(of value: StepValue, at node: some SyntaxProtocol, _ scope: StepScope) {
+        switch value {
+        case .object(let isOld, let name): note(.forceRow(isOld: isOld), of: name, at: node, scope)
+        case .rowValue: note(.forceValue, of: nil, at: node, scope)
+        default: break
+        }
     }
 
     // MARK: Properties

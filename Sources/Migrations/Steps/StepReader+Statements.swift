@@ -24,7 +24,9 @@ extension StepReader {
             for binding in variable.bindings {
                 guard let value = binding.initializer?.value else { continue }
                 visit(value, &scope)
-                guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierName else { continue }
+                guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierName else {
+                    continue
+                }
                 scope.names[name] = self.value(of: value, scope)
                 if isConstant, scope.depth == 0 { scope.constants.insert(name) } else { scope.constants.remove(name) }
             }
@@ -88,10 +90,12 @@ extension StepReader {
         default: break
         }
         if node.body.statements.leave { scope.conditions.append(excluded) }
-        if case .codeBlock(let block) = node.elseBody, block.statements.leave { scope.conditions.append(.all(conditions)) }
+        if case .codeBlock(let block) = node.elseBody, block.statements.leave {
+            scope.conditions.append(.all(conditions))
+        }
     }
 
-    /// Reads conditions one after the other: each holds where the next is read. They hold in the scope then, and are returned.
+    /// Reads conditions one after the other, each of which holds where the next is read, and returns them; they hold in the scope then.
     func bind(_ elements: ConditionElementListSyntax, _ scope: inout StepScope) -> [StepCondition] {
         elements.map { element in
             let condition: StepCondition

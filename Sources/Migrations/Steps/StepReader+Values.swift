@@ -20,7 +20,9 @@ extension StepReader {
         if let node = expression.as(IntegerLiteralExprSyntax.self) {
             return UInt64(node.literal.text.filter { $0 != "_" }).map { .number($0) } ?? .unknown
         }
-        if let node = expression.as(ArrayExprSyntax.self) { return .list(node.elements.map { value(of: $0.expression, scope) }) }
+        if let node = expression.as(ArrayExprSyntax.self) {
+            return .list(node.elements.map { value(of: $0.expression, scope) })
+        }
         if let node = expression.as(DictionaryExprSyntax.self), case .elements(let elements) = node.content {
             return .dictionary(elements.map { (value(of: $0.key, scope), value(of: $0.value, scope)) })
         }
@@ -63,19 +65,14 @@ extension StepReader {
         guard let split = OperatorSplit(parts) else { return parts.first.map { value(of: $0, scope) } ?? .unknown }
         let left = value(of: split.left, scope)
         switch split.kind {
-        case .cast:
-            // A row that a row links to has a class that is not written here.
-            if case .rowValue = left, split.right.isEmpty { return .rowValue }
-            return left
+        case .cast: return left
         case .and, .or, .comparison: return .condition(condition(of: parts, scope))
         case .other("??"): return left
         case .other("+"):
-            guard case .number(let number) = value(of: split.right, scope) else { return .unknown }
-            switch left {
-            case .oldVersion(let plus): return .oldVersion(plus: plus &+ number)
-            case .number(let other): return .number(other &+ number)
-            default: return .unknown
+            guard case .oldVersion(let plus) = left, case .number(let number) = value(of: split.right, scope) else {
+                return .unknown
             }
+            return .oldVersion(plus: plus &+ number)
         case .other("..."): return .range(left, value(of: split.right, scope))
         case .other("..<"):
             guard case .number(let end) = value(of: split.right, scope), end > 0 else { return .unknown }
@@ -116,7 +113,8 @@ extension StepReader {
         case .type(let type):
             if name == "self" { return .type(type) }
             if type == "Self" { return constant(named: name, in: scope.typePath, scope) ?? .unknown }
-            return constant(named: name, in: [type], scope) ?? (name.first?.isUppercase == true ? .type(name) : .unknown)
+            return constant(named: name, in: [type], scope)
+                ?? (name.first?.isUppercase == true ? .type(name) : .unknown)
         case .text(let text) where ["keyPath", "rawValue", "self", "description"].contains(name): return .text(text)
         case .number(let number) where name == "rawValue": return .number(number)
         case .record(let fields):
@@ -126,8 +124,6 @@ extension StepReader {
             return .schema(isOld: isOld, className: className, property: nil)
         case .object: return .rowValue
         case .rowValue: return .rowValue
-        case .list, .dictionary:
-            return name == "values" || name == "keys" ? .unknown : .unknown
         default:
             // `self.steps` is a constant of the type.
             guard base.trimmedDescription == "self" else { return .unknown }

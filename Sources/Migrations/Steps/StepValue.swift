@@ -33,14 +33,6 @@ extension StepValue {
     /// The text, where it is one.
     var text: String? { if case .text(let text) = self { text } else { nil } }
 
-    /// Whether it is a row, or comes from one.
-    var isOfRow: Bool {
-        switch self {
-        case .object, .rowValue: true
-        default: false
-        }
-    }
-
     /// Whether a migration can be done with it.
     var isMigration: Bool { if case .migration = self { true } else { false } }
 }

@@ -40,6 +40,9 @@ extension Skein {
             abstract: "Turn changed data models into migrations that lose no data.",
             examples: [MigrateDiff.description, MigrateMake.description].flatMap { $0.examples.prefix(1) }
         ),
-        subcommands: [CommandNode(MigrateDiff.self), CommandNode(MigrateMake.self), CommandNode(MigrateTemplates.self)]
+        subcommands: [
+            CommandNode(MigrateDiff.self), CommandNode(MigrateMake.self), CommandNode(MigrateLint.self),
+            CommandNode(MigrateTemplates.self),
+        ]
     )
 }
