@@ -35,7 +35,13 @@ final class DeclarationCollector: SyntaxVisitor {
     private var path: [String] { scopes.last?.path ?? [] }
 
     private func enter(_ names: [String], classIndex: Int? = nil) -> SyntaxVisitorContinueKind {
+        if let name = names.last { declarations.typeNames.insert(name) }
         scopes.append((path + names, classIndex))
+        return .visitChildren
+    }
+
+    private func extend(_ names: [String]) -> SyntaxVisitorContinueKind {
+        scopes.append((path + names, nil))
         return .visitChildren
     }
 
@@ -52,6 +58,7 @@ final class DeclarationCollector: SyntaxVisitor {
             location: source.location(of: node.name)
         )
         declared.branches = branches
+        declared.isPrivate = node.modifiers.contains(anyOf: ["private", "fileprivate"])
         declared.isGeneric = node.genericParameterClause != nil
         declared.hasObjectiveCMembers = node.attributes.named("objcMembers") != nil
         declared.objectiveCName = node.attributes.named("objc")?.argumentText
@@ -78,7 +85,7 @@ final class DeclarationCollector: SyntaxVisitor {
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter((WrittenType(node.extendedType).plainName ?? "").split(separator: ".").map(String.init))
+        extend((WrittenType(node.extendedType).plainName ?? "").split(separator: ".").map(String.init))
     }
     override func visitPost(_ node: ExtensionDeclSyntax) { scopes.removeLast() }
 

@@ -8,6 +8,12 @@ struct DeclaredModels: Sendable {
     var descriptions: [DeclaredDescription] = []
     /// The classes that configurations name as those that they store.
     var listedClasses: Set<String> = []
+    /// What is done with configurations and open Realms.
+    var realmUses = RealmUses()
+    /// The file.
+    var path = ""
+    /// The names of all types.
+    var typeNames: Set<String> = []
     var findings: [Finding] = []
 }
 
@@ -20,6 +26,8 @@ struct DeclaredClass: Sendable {
     /// The branches of `#if` that it stands in.
     var branches: [ConditionalBranch] = []
     var isGeneric = false
+    /// Whether only its file sees it.
+    var isPrivate = false
     /// The name in `@objc(Name)`.
     var objectiveCName: String?
     var hasObjectiveCMembers = false

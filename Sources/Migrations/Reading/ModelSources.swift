@@ -11,6 +11,8 @@ struct ModelSources {
         let models: DeclaredModels
         /// The code that has to do with migrations; other trees are let go.
         let code: MigrationCode?
+        /// Where findings are ignored.
+        let ignored: IgnoreComments
     }
 
     private let parts: [TextKey: Part]
@@ -24,7 +26,8 @@ struct ModelSources {
             return SourceFile(path: "", text: key.text).parsed { source in
                 Part(
                     models: Self.models(in: source),
-                    code: isManager || MigrationCode.mayBe(in: key.text) ? MigrationCode(source) : nil
+                    code: isManager || MigrationCode.mayBe(in: key.text) ? MigrationCode(source) : nil,
+                    ignored: IgnoreComments(source)
                 )
             }
         }
@@ -39,6 +42,9 @@ struct ModelSources {
             visitor.walk(source.tree)
             models.listedClasses = visitor.classes
         }
+        if source.file.text.hasBytes(of: "Realm") || source.file.text.hasBytes(of: "@main") {
+            models.realmUses = RealmUses(source)
+        }
         return models
     }
 
@@ -46,7 +52,7 @@ struct ModelSources {
     ///
     /// Types, base classes and enumerations are found over all of them, whatever their order.
     func schema(of files: [SourceFile]) -> SchemaReading {
-        var builder = RealmSchemaBuilder(files.compactMap { part(of: $0)?.models.moved(to: $0.path) })
+        var builder = RealmSchemaBuilder(models(of: files))
         return builder.build()
     }
 
@@ -55,11 +61,24 @@ struct ModelSources {
         files.compactMap { part(of: $0)?.code?.moved(to: $0.path) }
     }
 
+    /// Returns what the files declare, each by itself.
+    func models(of files: [SourceFile]) -> [DeclaredModels] {
+        files.compactMap { part(of: $0)?.models.moved(to: $0.path) }
+    }
+
+    /// Returns the comments of the files that ignore findings, by path.
+    func ignoreComments(of files: [SourceFile]) -> [String: IgnoreComments] {
+        let found = files.compactMap { file in part(of: file).map { (file.path, $0.ignored) } }
+        return Dictionary(found.filter { !$0.1.comments.isEmpty }) { first, _ in first }
+    }
+
     private func part(of file: SourceFile) -> Part? { parts[TextKey(text: file.text)] }
 
     /// Words without which a text declares nothing that a schema is made of, and has nothing to do with migrations.
     private static let words = [
         "class", "enum", "typealias", "Object", "Persisted", "Migration", "schemaVersion", "persist", "objectTypes",
+        "migrationBlock",
+        "Realm", "@main",
     ]
 
     private static func mayMatter(_ text: String) -> Bool {
@@ -114,6 +133,8 @@ extension DeclaredModels {
     /// Returns the same declarations as those of another file.
     func moved(to path: String) -> DeclaredModels {
         var models = self
+        models.path = path
+        models.realmUses = realmUses.moved(to: path)
         for index in models.classes.indices {
             models.classes[index].location.file = path
             for property in models.classes[index].properties.indices {

@@ -17,10 +17,14 @@ struct ReleaseHistory: Sendable {
     ///   - manager: A file of the sources that counts as code that migrates, whatever is in it.
     init(_ releases: [Release], current: [SourceFile], manager: SourceFile? = nil) {
         let all = releases + [Release(name: "working tree", sources: current)]
-        let sources = ModelSources(all.flatMap(\.sources), manager: manager)
+        self.init(all, in: ModelSources(all.flatMap(\.sources), manager: manager))
+    }
+
+    /// Reads releases, the last of which is the sources as they are now, whose files have been parsed.
+    init(_ all: [Release], in sources: ModelSources) {
         var readings = all.concurrentMap { ReleaseReading($0, in: sources) }
-        self.current = readings.removeLast()
-        self.releases = readings
+        current = readings.popLast() ?? ReleaseReading(Release(name: "", sources: []), in: sources)
+        releases = readings
     }
 
     /// For each schema version that was shipped, the last release of it.

@@ -30,9 +30,21 @@ struct ReleaseReading: Sendable {
             version = try VersionLiteral.number(in: code)
             findings = reading.findings
         } catch {
-            version = nil
-            findings = reading.findings + [.unknownVersion(error, of: release.name)]
+            version = code.computedVersion
+            findings = reading.findings + (version == nil ? [.unknownVersion(error, of: release.name)] : [])
         }
+    }
+}
+
+extension [MigrationCode] {
+    /// The version that all places come to which set one, by names that lead to names in the end to a number.
+    fileprivate var computedVersion: UInt64? {
+        let index = CodeIndex(map(\.source))
+        let numbers = flatMap { part in
+            part.versions.map { StepReader.number(of: $0, in: part.source, index) }
+        }
+        guard let first = numbers.first, numbers.allSatisfy({ $0 == first }) else { return nil }
+        return first
     }
 }
 

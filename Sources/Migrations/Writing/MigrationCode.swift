@@ -16,12 +16,12 @@ struct MigrationCode: Sendable {
 
     /// Whether the text can hold any such code at all; parsing is dear.
     static func mayBe(in text: String) -> Bool {
-        text.hasBytes(of: "schemaVersion") || text.hasBytes(of: "Migration")
+        text.hasBytes(of: "schemaVersion") || text.hasBytes(of: "Migration") || text.hasBytes(of: "migrationBlock")
     }
 
     init(_ source: ParsedSource) {
         self.source = source
-        let visitor = MigrationCodeVisitor(viewMode: .sourceAccurate)
+        let visitor = MigrationCodeVisitor(mayBeRealm: source.file.text.hasBytes(of: "Realm"))
         visitor.walk(source.tree)
         versions = visitor.versions
         constants = visitor.constants
@@ -65,12 +65,20 @@ private final class MigrationCodeVisitor: SyntaxVisitor {
     var bodies: [MigrationBody] = []
     var steps: [FunctionDeclSyntax] = []
 
+    /// Whether the file speaks of Realm: others have schemas, too.
+    private let mayBeRealm: Bool
+
+    init(mayBeRealm: Bool) {
+        self.mayBeRealm = mayBeRealm
+        super.init(viewMode: .sourceAccurate)
+    }
+
     override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
         if node.label?.text == "schemaVersion", let call = node.parent?.parent?.as(FunctionCallExprSyntax.self) {
             let callee = call.calledExpression.trimmedDescription
-            // An app may have a configuration of its own around Realm's.
-            let hasBlock = call.arguments.contains { $0.label?.text == "migrationBlock" }
-            if hasBlock || callee.hasSuffix("Configuration") || callee.hasSuffix(".init") {
+            // An app may have a type of its own around Realm's configuration.
+            let isWrapped = call.arguments.contains { $0.label?.text == "migrationBlock" }
+            if callee.hasSuffix("Configuration") || callee.hasSuffix(".init") && mayBeRealm || isWrapped {
                 versions.append(node.expression)
             }
         }
@@ -141,7 +149,7 @@ private final class MigrationCodeVisitor: SyntaxVisitor {
 
 extension ClosureExprSyntax {
     /// Whether it is handed over, or assigned, as `migrationBlock`.
-    fileprivate var isMigrationBlock: Bool {
+    var isMigrationBlock: Bool {
         if let argument = parent?.as(LabeledExprSyntax.self) { return argument.label?.text == "migrationBlock" }
         guard let elements = parent?.as(ExprListSyntax.self), let target = elements.first else { return false }
         return target.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "migrationBlock"

@@ -40,8 +40,20 @@ struct VersionLiteral {
         return found.first?.number ?? 0
     }
 
+    /// Returns why an expression is no version that can be told; nil where it is one.
+    static func problem(of expression: ExprSyntax, in part: MigrationCode, among code: [MigrationCode])
+        -> MigrationError?
+    {
+        do throws(MigrationError) {
+            _ = try literal(of: expression, in: part, among: code)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
     /// Returns the literals that the code takes versions from, each once.
-    private static func literals(in code: [MigrationCode]) throws(MigrationError) -> [VersionLiteral] {
+    static func literals(in code: [MigrationCode]) throws(MigrationError) -> [VersionLiteral] {
         var found: [VersionLiteral] = []
         for part in code {
             for expression in part.versions {

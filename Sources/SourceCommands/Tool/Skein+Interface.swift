@@ -44,8 +44,8 @@ extension Skein {
         ),
         subcommands: [
             CommandNode(MigrateInit.self), CommandNode(MigrateDiff.self), CommandNode(MigrateMake.self),
-            CommandNode(MigrateCheck.self), CommandNode(MigrateVerify.self), CommandNode(MigrateRebase.self),
-            CommandNode(MigrateSquash.self),
+            CommandNode(MigrateCheck.self), CommandNode(MigrateLint.self), CommandNode(MigrateVerify.self),
+            CommandNode(MigrateRebase.self), CommandNode(MigrateSquash.self),
             CommandNode(MigrateTemplates.self),
         ]
     )

@@ -1,0 +1,56 @@
+public import Diagnostics
+import SyntaxSupport
+
+/// What is wrong with migrations and models.
+public struct MigrationLintResult: Sendable {
+    /// What the rules found, in the order of files and places.
+    public let findings: [Finding]
+
+    /// What is wrong with the sources themselves, so that not all could be read.
+    public let syntaxFindings: [Finding]
+}
+
+/// Applies the rules to models and migrations, hand-written ones included.
+///
+/// Whatever cannot be read off the sources, nothing is claimed about.
+public enum MigrationLinter {
+    /// Checks sources against the releases that were shipped.
+    ///
+    /// - Parameters:
+    ///   - sources: The sources as they are now.
+    ///   - releases: The releases, the lowest version first.
+    /// - Returns: What was found.
+    public static func lint(_ sources: [SourceFile], since releases: [Release]) -> MigrationLintResult {
+        let sources = sources.withoutTests
+        let shipped = releases.map { Release(name: $0.name, sources: $0.sources.withoutTests) }
+        let all = shipped + [Release(name: "working tree", sources: sources)]
+        let parsed = ModelSources(all.flatMap(\.sources))
+        let history = ReleaseHistory(all, in: parsed)
+        // Syntax trees are walked here as well.
+        let found = withLargeStack { () -> [Finding] in
+            let subject = LintSubject(history, models: parsed.models(of: sources))
+            return subject.stepFindings + subject.codeFindings + subject.changeFindings + subject.modelFindings
+        }
+        let ignored = parsed.ignoreComments(of: sources)
+        let misuses = ignored.values.flatMap {
+            $0.misuses(knowing: MigrationRule.all.map(\.id), as: "unknown-rule", severity: .warning)
+        }
+        let findings = Set(found).filter { finding in
+            !(ignored[finding.location.file]?.covers(finding) ?? false)
+        }
+        return MigrationLintResult(
+            findings: (findings + misuses).sorted { ($0.location, $0.rule) < ($1.location, $1.rule) },
+            syntaxFindings: history.current.findings.filter { $0.rule != "unknown-version" }
+        )
+    }
+}
+
+extension [SourceFile] {
+    /// The files that are shipped, as those of tests make Realms of their own; all of them where there are no others.
+    fileprivate var withoutTests: [SourceFile] {
+        let shipped = filter { file in
+            !file.path.split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") }
+        }
+        return shipped.isEmpty ? self : shipped
+    }
+}
