@@ -150,7 +150,11 @@ public enum RealmMigration {
         guard open.isEmpty && openClasses.isEmpty || request.answers.declinesOtherRenames else {
             throw .unansweredRenames(open, classes: openClasses)
         }
-        var result = MigrationResult(outcome: .upToDate, difference: difference, findings: comparison.findings)
+        var result = MigrationResult(
+            outcome: .upToDate,
+            difference: SchemaDifference(from: planner, asking: difference),
+            findings: comparison.findings
+        )
         guard planner.isNeeded else { return result }
         result.findings += request.answers.classRenames.compactMap { rename in
             comparison.schema.entity(named: rename.to).map { .tableCanStay(rename, $0) }

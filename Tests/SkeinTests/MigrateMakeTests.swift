@@ -89,6 +89,16 @@ struct MigrateMakeTests {
         #expect(world.folder.read("MigrationManager.swift")?.contains("migration.create(\"Record\"") == true)
     }
 
+    @Test("what a person said was renamed is told as that, and not as a loss")
+    func propertyRename() throws {
+        let world = try world(["Model.swift": "class Album: Object { @Persisted var title: String }\n"])
+        try world.folder.write("class Album: Object { @Persisted var name: String }\n", to: "Model.swift")
+        let made = try world.skein("migrate", "make", "--rename", "Album.title=Album.name")
+        #expect(made.status == 0)
+        #expect(made.errors.contains("block: Property 'Album.title' has been renamed to 'name'."))
+        #expect(!made.errors.contains("loss:"))
+    }
+
     @Test(
         "on a terminal renames are asked about, and no is what an empty answer means",
         .enabled(if: Machine.has("python3"))

@@ -73,7 +73,9 @@ struct SourceHistory {
     private func tell(_ missing: [String]) {
         guard !missing.isEmpty else { return }
         let names = "\(missing.count == 1 ? "the release" : "the releases") \(missing.quotedList())"
-        context.console.note("history is cut off, so \(names) cannot be read, and nothing is said of what was shipped then")
+        context.console.note(
+            "history is cut off, so \(names) cannot be read, and nothing is said of what was shipped then"
+        )
         context.console.hint("fetch the rest: git fetch --unshallow --tags")
     }
 
