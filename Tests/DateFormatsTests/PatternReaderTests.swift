@@ -31,6 +31,25 @@ import Testing
         }
     }
 
+    @Test(
+        "A number padded with spaces ends with its width where digits follow, and is refused where it may be longer",
+        arguments: [
+            ("%_Y%m%d", true), ("%_5d%m%Y", true), ("%e%m%Y", true), ("%_s%y", false), ("%_3j%Y", true),
+            ("%_j%Y", true),
+        ]
+    )
+    func paddedNumbers(pattern: String, isRead: Bool) throws {
+        let pattern = try DatePattern(pattern, in: .strftime)
+        guard isRead else {
+            #expect(throws: DateError.self) { try PatternReader(pattern, symbols: .posix) }
+            return
+        }
+        let reader = try PatternReader(pattern, symbols: .posix)
+        // 2023-11-05
+        let text = try format(1_699_142_400, by: pattern)
+        #expect(try read(text, reader.read).seconds == 1_699_142_400, "\(text)")
+    }
+
     @Test("Of two counts of seconds the finer one holds, in either order", arguments: ["%s%3N %s", "%s %s%3N"])
     func countsOfSeconds(pattern: String) throws {
         let pattern = try DatePattern(pattern, in: .strftime)

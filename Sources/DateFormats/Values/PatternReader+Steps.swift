@@ -75,15 +75,17 @@ extension PatternReader {
             throw unreadable(token, pattern, "it does not tell the day by itself")
         }
         let filled: ReadableField = field.isYear ? .year : .number(field)
-        guard form == NumberForm(digits: form.digits) else {
-            return (.shapedNumber(field, form, range: range), filled)
-        }
         let digits = form.digits
-        let longest = max(digits, String(range.upperBound).count)
         let needed = field.isYear || field == .isoWeekYear ? 4 : String(range.upperBound).count
-        guard !isBeforeDigits || digits >= needed else { throw unreadable(token, pattern, openEnd) }
+        // The letters behind an ordinal end it.
+        let isOpen = isBeforeDigits && form.part != .ordinal
+        guard !isOpen || digits >= needed else { throw unreadable(token, pattern, openEnd) }
+        let longest = isOpen ? digits : max(digits, String(range.upperBound).count)
+        guard form == NumberForm(digits: digits) else {
+            return (.shapedNumber(field, form, longest: longest, range: range), filled)
+        }
         guard longest <= 18 else { throw unreadable(token, pattern, "it has more than 18 digits") }
-        return (.number(field, digits: digits...(isBeforeDigits ? digits : longest), range: range), filled)
+        return (.number(field, digits: digits...longest, range: range), filled)
     }
 
     private static let openEnd = "what follows it may be part of it, and nothing says where it ends"

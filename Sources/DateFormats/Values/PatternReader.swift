@@ -16,7 +16,7 @@ struct PatternReader: Sendable {
     enum Step {
         case literal([UInt8])
         case number(NumericField, digits: ClosedRange<Int>, range: ClosedRange<Int>)
-        case shapedNumber(NumericField, NumberForm, range: ClosedRange<Int>)
+        case shapedNumber(NumericField, NumberForm, longest: Int, range: ClosedRange<Int>)
         case twoDigitYear
         case name(NameField, [[UInt8]])
         case fraction(ClosedRange<Int>)
@@ -85,8 +85,9 @@ struct PatternReader: Sendable {
             case .number(let field, let digits, let range):
                 let value = try Self.number(of: field, digits: digits, in: range, from: &reader)
                 fields.set(field, to: value, at: position)
-            case .shapedNumber(let field, let form, let range):
-                fields.set(field, to: try Self.shaped(field, form, in: range, from: &reader), at: position)
+            case .shapedNumber(let field, let form, let longest, let range):
+                let value = try Self.shaped(field, form, longest: longest, in: range, from: &reader)
+                fields.set(field, to: value, at: position)
             case .twoDigitYear:
                 let value = try reader.number(digits: 2, "two digits of the year")
                 fields.year = CivilDate.year(ofTwoDigits: value, from: firstTwoDigitYear)
@@ -123,7 +124,8 @@ struct PatternReader: Sendable {
         reader.steps = steps.map { step in
             switch step {
             case .number(let field, let digits, let range): .number(field, digits: digits, range: any(range))
-            case .shapedNumber(let field, let form, let range): .shapedNumber(field, form, range: any(range))
+            case .shapedNumber(let field, let form, let longest, let range):
+                .shapedNumber(field, form, longest: longest, range: any(range))
             default: step
             }
         }
@@ -168,11 +170,12 @@ struct PatternReader: Sendable {
     private static func shaped(
         _ field: NumericField,
         _ form: NumberForm,
+        longest: Int,
         in range: ClosedRange<Int>,
         from reader: inout ByteReader
     ) throws(ReadFailure) -> Int {
         let start = reader.position
-        var digits = 1...max(form.digits, String(range.upperBound).count)
+        var digits = 1...longest
         if form.padding == .spaces {
             while reader.position - start < form.digits - 1, reader.skip(if: UInt8(ascii: " ")) {}
             let rest = form.digits - (reader.position - start)
