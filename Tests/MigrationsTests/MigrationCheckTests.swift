@@ -66,6 +66,14 @@ import Testing
         #expect(result.findings.map(\.rule) == expected)
     }
 
+    @Test("A comment beside a change ignores what is said of it, and of nothing else")
+    func ignored() throws {
+        let body = "@Persisted var a: Int? // skein:ignore SK130\n@Persisted var b: Int? // skein:ignore SK120"
+        let findings = try Self.check(Self.sources(body)).findings
+        #expect(findings.map(\.rule) == ["SK130"])
+        #expect(findings.first?.message.contains("'A.b'") == true)
+    }
+
     @Test("A removed property is covered by a step that says so, in a comment, too")
     func removal() throws {
         let old = Self.sources("@Persisted var gone: Int")

@@ -1,49 +1,8 @@
 public import Diagnostics
 
 extension MigrationCheck {
-    /// The rules that a check applies.
+    /// The rules about snapshots, which only a check applies; the others are those of a review.
     enum Rules {
-        static let uncoveredChange = Rule(
-            id: "SK120",
-            summary: "A change that needs a step has none.",
-            help: "Realm would leave existing rows with empty values, or drop what they hold. Write the step."
-        )
-        static let uncoveredCases = Rule(
-            id: "SK121",
-            summary: "A case of a stored enumeration is gone, and no step maps its value.",
-            help: "Reading a stored value without a case ends the app. Map the old raw values in a step."
-        )
-        static let uncoveredKey = Rule(
-            id: "SK123",
-            summary: "A primary key is new or another, and no step makes its values unique.",
-            help: "Realm refuses to open a file in which two rows have the same key. Write a value for each row."
-        )
-        static let unraisedVersion = Rule(
-            id: "SK130",
-            summary: "The models changed since the last release, and the schema version did not.",
-            help: "Realm refuses to open the files of users: \"Migration is required\". Raise the version."
-        )
-        static let loweredVersion = Rule(
-            id: "SK131",
-            summary: "The schema version is lower than one that was shipped.",
-            help: "Realm refuses to open a file of a higher version. A version never goes down."
-        )
-        static let collision = Rule(
-            id: "SK132",
-            summary: "Another branch took the same schema version for other changes.",
-            help:
-                "Files that the other branch's build has migrated would skip the steps of this one. Renumber one of them."
-        )
-        static let needlessVersion = Rule(
-            id: "SK133",
-            summary: "The schema version rose, and nothing changed that needs it.",
-            help: "That is allowed, and does nothing."
-        )
-        static let unknownVersion = Rule(
-            id: "SK138",
-            summary: "The schema version is not written as a number.",
-            help: "Whether a migration covers the models can be told of a number only, not of one that is computed."
-        )
         static let differingSnapshot = Rule(
             id: "snapshot-differs",
             summary: "The snapshot of a released schema and the release itself differ.",
@@ -54,10 +13,11 @@ extension MigrationCheck {
             summary: "A released schema version has no snapshot.",
             help: "Clones without tags compare with the snapshot of the last release."
         )
-        static let all = [
-            uncoveredChange, uncoveredCases, uncoveredKey, unraisedVersion, loweredVersion, collision, needlessVersion,
-            unknownVersion, differingSnapshot, missingSnapshot,
+        static let shared: [MigrationRule] = [
+            .uncovered, .enumerationChanged, .newKey, .notRaised, .lowered, .takenNumber, .needlessRaise,
+            .computedVersion,
         ]
+        static let all = shared.map(\.rule) + [differingSnapshot, missingSnapshot]
     }
 }
 
@@ -76,48 +36,39 @@ extension Finding {
         of release: String,
         _ place: SourceLocation
     ) -> Finding {
-        Finding(
-            rule: MigrationCheck.Rules.loweredVersion.id,
-            severity: .error,
-            message: "the schema version is \(version), and '\(release)' has \(shipped): "
+        MigrationRule.lowered.finding(
+            "the schema version is \(version), and '\(release)' has \(shipped): "
                 + "Realm refuses to open the files of its users",
-            location: place,
+            at: place,
             hint: "a version never goes down: set it to \(shipped) or higher"
         )
     }
 
     static func unraised(_ change: SchemaChange, version: UInt64, since name: String) -> Finding {
-        Finding(
-            rule: MigrationCheck.Rules.unraisedVersion.id,
-            severity: .error,
-            message: "\(change.message.withoutFullStop), and the schema version is \(version) still, as in '\(name)'",
-            location: change.location,
+        MigrationRule.notRaised.finding(
+            "\(change.message.withoutFullStop), and the schema version is \(version) still, as in '\(name)'",
+            at: change.location,
             hint: "skein migrate make"
         )
     }
 
     static func needless(_ version: UInt64, since name: String, _ place: SourceLocation) -> Finding {
-        Finding(
-            rule: MigrationCheck.Rules.needlessVersion.id,
-            severity: .note,
-            message: "the schema version \(version) is new since '\(name)', and nothing changed that needs it",
-            location: place
+        MigrationRule.needlessRaise.finding(
+            "the schema version \(version) is new since '\(name)', and nothing changed that needs it",
+            at: place
         )
     }
 
     static func uncovered(_ change: SchemaChange, version: UInt64, hasStep: Bool) -> Finding {
-        let rule =
+        let rule: MigrationRule =
             switch change.kind {
-            case .enumCasesChanged: MigrationCheck.Rules.uncoveredCases
-            case .primaryKeyChanged: MigrationCheck.Rules.uncoveredKey
-            default: MigrationCheck.Rules.uncoveredChange
+            case .enumCasesChanged: .enumerationChanged
+            case .primaryKeyChanged: .newKey
+            default: .uncovered
             }
-        return Finding(
-            rule: rule.id,
-            severity: .error,
-            message:
-                "\(change.message.withoutFullStop), and no step up to version \(version) names it: \(change.reason)",
-            location: change.location,
+        return rule.finding(
+            "\(change.message.withoutFullStop), and no step up to version \(version) names it: \(change.reason)",
+            at: change.location,
             hint: hasStep ? "add it to the step of version \(version)" : "skein migrate make"
         )
     }
@@ -128,12 +79,10 @@ extension Finding {
         example: String?,
         _ place: SourceLocation
     ) -> Finding {
-        Finding(
-            rule: MigrationCheck.Rules.collision.id,
-            severity: .error,
-            message: "'\(branch)' took the schema version \(version) as well"
+        MigrationRule.takenNumber.finding(
+            "'\(branch)' took the schema version \(version) as well"
                 + (example.map { ", for another change: \($0.withoutFullStop)" } ?? ""),
-            location: place,
+            at: place,
             hint: "let its step come first: skein migrate rebase --onto \(branch)"
         )
     }

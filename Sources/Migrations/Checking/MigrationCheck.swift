@@ -86,6 +86,8 @@ struct MigrationCheck {
     let snapshots: [String: SchemaSnapshot]
     let branches: [(branch: ReleaseReading, base: ReleaseReading)]
     let difference: SchemaDifference
+    /// The comments of the sources by which findings are ignored, by path.
+    private let ignored: [String: IgnoreComments]
     /// Where the schema version is set, or else the first model, or else the first file.
     let versionPlace: SourceLocation
 
@@ -93,7 +95,10 @@ struct MigrationCheck {
         let beside = request.branches.flatMap { branch in
             [Release(name: branch.name, sources: branch.sources), Release(name: branch.name, sources: branch.base)]
         }
-        let all = ReleaseHistory([request.start] + beside + request.releases, current: request.current)
+        let releases = [request.start] + beside + request.releases
+        let sources = ModelSources(releases.flatMap(\.sources) + request.current)
+        let all = ReleaseHistory(releases, current: request.current, in: sources)
+        ignored = sources.ignoreComments(of: request.current)
         let readings = all.releases
         current = all.current
         start = request.startSnapshot.map { ReleaseReading($0, named: request.start.name) } ?? readings[0]
@@ -118,7 +123,9 @@ struct MigrationCheck {
 
     var result: MigrationCheckResult {
         MigrationCheckResult(
-            findings: versionFindings + collisions + snapshotFindings,
+            findings: (versionFindings + collisions + snapshotFindings).filter { finding in
+                !(ignored[finding.location.file]?.covers(finding) ?? false)
+            },
             version: current.version,
             hasChanges: !difference.changes.isEmpty,
             missingSnapshots: missingSnapshots
@@ -150,7 +157,7 @@ struct MigrationCheck {
         let isNeeded = difference.effect > .none
         return reading.findings.filter { $0.rule == ReleaseReading.unknownVersionRule }.prefix(1).map { finding in
             var finding = finding
-            finding.rule = MigrationCheck.Rules.unknownVersion.id
+            finding.rule = MigrationRule.computedVersion.id
             finding.severity = isNeeded ? .error : .note
             return finding
         }

@@ -23,9 +23,8 @@ public enum MigrationLinter {
     public static func lint(_ sources: [SourceFile], since releases: [Release]) -> MigrationLintResult {
         let sources = sources.withoutTests
         let shipped = releases.map { Release(name: $0.name, sources: $0.sources.withoutTests) }
-        let all = shipped + [Release(name: "working tree", sources: sources)]
-        let parsed = ModelSources(all.flatMap(\.sources))
-        let history = ReleaseHistory(all, in: parsed)
+        let parsed = ModelSources(shipped.flatMap(\.sources) + sources)
+        let history = ReleaseHistory(shipped, current: sources, in: parsed)
         // Syntax trees are walked here as well.
         let found = withLargeStack { () -> [Finding] in
             let subject = LintSubject(history, models: parsed.models(of: sources))
@@ -40,7 +39,7 @@ public enum MigrationLinter {
         }
         return MigrationLintResult(
             findings: (findings + misuses).sorted { ($0.location, $0.rule) < ($1.location, $1.rule) },
-            syntaxFindings: history.current.findings.filter { $0.rule != "unknown-version" }
+            syntaxFindings: history.current.findings.filter { $0.rule != ReleaseReading.unknownVersionRule }
         )
     }
 }

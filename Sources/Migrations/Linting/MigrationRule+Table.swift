@@ -194,9 +194,9 @@ extension MigrationRule {
     static let takenNumber = MigrationRule(
         "SK132",
         .error,
-        "Another release has the same schema version and other models.",
+        "Another release or branch has the same schema version and other models.",
         why: "Its files are taken for migrated ones, and Realm refuses to open them.",
-        remedy: "Take the next number.",
+        remedy: "Take the next number: `skein migrate rebase` renumbers the step.",
         source: "realm-swift #4982"
     )
     static let needlessRaise = MigrationRule(

@@ -16,15 +16,20 @@ struct ReleaseHistory: Sendable {
     ///   - current: The sources as they are now.
     ///   - manager: A file of the sources that counts as code that migrates, whatever is in it.
     init(_ releases: [Release], current: [SourceFile], manager: SourceFile? = nil) {
-        let all = releases + [Release(name: "working tree", sources: current)]
-        self.init(all, in: ModelSources(all.flatMap(\.sources), manager: manager))
+        let sources = ModelSources(releases.flatMap(\.sources) + current, manager: manager)
+        self.init(releases, current: current, in: sources)
     }
 
-    /// Reads releases, the last of which is the sources as they are now, whose files have been parsed.
-    init(_ all: [Release], in sources: ModelSources) {
-        var readings = all.concurrentMap { ReleaseReading($0, in: sources) }
-        current = readings.popLast() ?? ReleaseReading(Release(name: "", sources: []), in: sources)
-        releases = readings
+    /// Reads releases and sources whose files have been parsed.
+    init(_ releases: [Release], current: [SourceFile], in sources: ModelSources) {
+        let all = releases + [Release(name: "working tree", sources: current)]
+        let readings = all.concurrentMap { ReleaseReading($0, in: sources) }
+        self.init(releases: Array(readings.dropLast()), current: readings[releases.count])
+    }
+
+    /// Creates a history of what was read already.
+    init(releases: [ReleaseReading], current: ReleaseReading) {
+        (self.releases, self.current) = (releases, current)
     }
 
     /// For each schema version that was shipped, the last release of it.

@@ -22,6 +22,9 @@ struct ReleaseReading: Sendable {
     /// Whether the schema is all of it.
     var isComplete: Bool { !findings.contains { $0.severity == .error } }
 
+    /// What findings of a version that cannot be told carry as their rule.
+    static let unknownVersionRule = "unknown-version"
+
     init(_ release: Release, in sources: ModelSources) {
         let reading = sources.schema(of: release.sources)
         let code = sources.migrationCode(of: release.sources)
@@ -52,7 +55,7 @@ extension Finding {
     /// The schema version of a release cannot be told.
     fileprivate static func unknownVersion(_ error: MigrationError, of release: String) -> Finding {
         Finding(
-            rule: "unknown-version",
+            rule: ReleaseReading.unknownVersionRule,
             severity: .warning,
             message: error.message,
             location: error.location ?? SourceLocation(file: release, line: 1, column: 1),

@@ -8,11 +8,6 @@ extension RealmMigration {
 }
 
 extension ReleaseHistory {
-    /// Creates a history of what was read already.
-    init(releases: [ReleaseReading], current: ReleaseReading) {
-        (self.releases, self.current) = (releases, current)
-    }
-
     /// Returns the schemas that were shipped, of versions that are not known yet, the lowest first.
     func snapshots(except known: Set<UInt64>) -> [SchemaSnapshot] {
         shipped.filter { !known.contains($0.key) && $0.value.isComplete }.map { version, release in
@@ -22,9 +17,6 @@ extension ReleaseHistory {
 }
 
 extension ReleaseReading {
-    /// What findings of a version that cannot be told carry as their rule.
-    static let unknownVersionRule = "unknown-version"
-
     /// Takes the schema of a release from its snapshot.
     init(_ snapshot: SchemaSnapshot, named name: String) {
         (self.name, schema, version) = (name, snapshot.schema, snapshot.version)

@@ -93,19 +93,9 @@ struct ModelSource {
 
     private func swiftName(of type: StorageType) -> String {
         switch type {
-        case .bool: "Bool"
-        case .int: "Int"
-        case .float: "Float"
-        case .double: "Double"
-        case .decimal: "Decimal128"
-        case .string: "String"
-        case .data: "Data"
-        case .date: "Date"
-        case .uuid: "UUID"
-        case .objectID: "ObjectId"
         case .any: "AnyRealmValue"
-        case .link(let table): schema.entities.first { $0.storedName == table }?.name ?? table
-        case .unknown(let text): text
+        case .link(let table): schema.entity(storedAs: table)?.name ?? table
+        default: type.swiftName ?? type.description
         }
     }
 

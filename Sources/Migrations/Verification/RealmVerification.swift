@@ -58,7 +58,7 @@ public struct RealmVerification: Sendable {
         }
         files = Self.files(of: releases, besides: SyntheticFile(of: current, version: version).text)
         // The version of the sources is known by now.
-        let ownFindings = history.current.findings.filter { $0.rule != "unknown-version" }
+        let ownFindings = history.current.findings.filter { $0.rule != ReleaseReading.unknownVersionRule }
         findings = ownFindings + releases.filter { $0.version == nil || !$0.isComplete }.flatMap(\.findings)
         program = VerificationProgram(
             schema: current,
