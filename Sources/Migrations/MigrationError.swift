@@ -63,8 +63,8 @@ public enum MigrationError: ReportableError {
         case .unwritableSteps(let changes, _):
             "no step can be written for: " + changes.map(\.message).joined(separator: " ")
         case .versionNotLiteral(let text, _): "cannot tell the schema version: '\(text)' is not a number"
-        case .severalVersions(let places): "cannot tell the schema version: it is set in \(places.count) places"
-        case .severalMigrations(let places): "cannot tell the migration: it is set in \(places.count) places"
+        case .severalVersions(let places): "cannot tell the schema version: it is set at \(places.listed)"
+        case .severalMigrations(let places): "cannot tell the migration: it is set at \(places.listed)"
         case .versionTooHigh: "the schema version cannot be raised"
         case .alreadyWritten(let version, let oldVersion, let oldName, _):
             "the schema version rose from \(oldVersion) to \(version) since '\(oldName)', and has its step: nothing was written"
@@ -94,8 +94,7 @@ public enum MigrationError: ReportableError {
         case .missingDefaults(let flags, _): flags
         case .unwritableSteps(_, let hints): hints
         case .versionNotLiteral: ["write the version as a number, such as: static let schemaVersion: UInt64 = 2"]
-        case .severalVersions(let places), .severalMigrations(let places):
-            places.map { "\($0.file):\($0.line):\($0.column)" } + ["name the file that counts with --manager FILE"]
+        case .severalVersions, .severalMigrations: ["name the file that counts with --manager FILE"]
         case .noManager: ["name the folder that holds it, or write one: skein migrate init"]
         case .conflictElsewhere: ["resolve it, and then repeat the command"]
         case .beyondVersion(_, let version, _): ["--below \(version) keeps what files of this version need"]
@@ -136,4 +135,9 @@ public enum MigrationError: ReportableError {
         case .impossibleRename, .impossibleClassRename, .needlessDefault, .beyondVersion: .usage
         }
     }
+}
+
+extension [SourceLocation] {
+    /// The places with commas between them.
+    fileprivate var listed: String { map { "\($0.file):\($0.line):\($0.column)" }.joined(separator: ", ") }
 }

@@ -41,6 +41,25 @@ import Testing
         )
     }
 
+    @Test("A long table of constants is gone through once, and hides no step behind it")
+    func longTable() {
+        let table = "static let table = [" + (0..<1500).map { "\($0): \"n\($0)\"" }.joined(separator: ", ") + "]"
+        let uses = (0..<60).map { "_ = Names.table[\($0)]" }.joined(separator: "; ")
+        let row = MigrationLintRow(
+            "",
+            shipped: [(1, "class A: Object { @Persisted var a: Int }")],
+            models: "class A: Object { @Persisted var a: Int; @Persisted var legs = 4 }",
+            block: """
+                if oldSchemaVersion < 1 { \(uses) }
+                if oldSchemaVersion < 9 {
+                    migration.enumerateObjects(ofType: "A") { _, new in new?["legs"] = 4 }
+                }
+                """,
+            others: ["enum Names { \(table) }"]
+        )
+        #expect(row.findings() == [])
+    }
+
     @Test("A step that the models force to change is only noted")
     func forcedEdit() {
         let step = { (name: String) in

@@ -63,7 +63,7 @@ import Testing
         arguments: [
             // Ours, theirs, what ours become.
             ([2], [2], [3]), ([2, 3], [2], [3, 4]), ([2], [2, 3, 4], [5]), ([2, 3], [2, 3], [4, 5]),
-            ([9], [2, 9], [10]),
+            ([9], [2, 9], [10]), ([20_240_110], [20_240_112], [20_240_113]),
         ]
     )
     func moves(ours: [Int], theirs: [Int], expected: [Int]) throws {
@@ -196,6 +196,27 @@ import Testing
             )
         }
         #expect(elsewhere?.location?.file == "Model.swift")
+        // Where no step moves, a conflict is still none that was resolved.
+        let unmoved = #expect(throws: MigrationError.self) {
+            try RealmMigration.renumber(
+                RenumberingRequest(
+                    current: files,
+                    other: Self.files(Self.manager(base)),
+                    base: Self.files(Self.manager(base))
+                )
+            )
+        }
+        #expect(unmoved?.location?.file == "Model.swift")
+    }
+
+    @Test("Behind the highest number there is none")
+    func highest() throws {
+        let text = Self.manager([(1, "a"), (2, "b")])
+        let theirs = Self.manager([(1, "a")]).replacing("UInt64 = 1", with: "UInt64 = \(UInt64.max)")
+        let error = #expect(throws: MigrationError.self) {
+            try Self.renumber(text, behind: theirs, base: Self.manager([(1, "a")]))
+        }
+        #expect(error?.message == "the schema version cannot be raised")
     }
 
     @Test(

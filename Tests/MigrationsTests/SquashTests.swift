@@ -58,9 +58,14 @@ import Testing
 
         """
 
-    private static func squash(_ text: String, below version: UInt64, beside: String = "") throws -> SquashResult {
+    private static func squash(
+        _ text: String,
+        below version: UInt64,
+        beside: String = "",
+        in project: [SourceFile] = []
+    ) throws -> SquashResult {
         let files = [SourceFile(path: "Store.swift", text: text), SourceFile(path: "Other.swift", text: beside)]
-        return try RealmMigration.squash(files, below: version)
+        return try RealmMigration.squash(files, in: project, below: version)
     }
 
     @Test("The steps that go take their functions along, and a guard stands in their place", arguments: [1, 2, 3, 4])
@@ -145,5 +150,12 @@ import Testing
         #expect(early?.message == "no file has the version 9 yet, since the schema version is 4")
         let none = #expect(throws: MigrationError.self) { try Self.squash("class A {}", below: 1) }
         #expect(none?.exitStatus == .missingInput)
+    }
+
+    @Test("A step that any file of the project calls stays")
+    func calledElsewhere() throws {
+        let caller = SourceFile(path: "Tests/StoreTests.swift", text: "func test() { Store.toVersion1(migration) }")
+        #expect(try Self.squash(Self.manager, below: 1).droppedFunctions.contains("toVersion1"))
+        #expect(try Self.squash(Self.manager, below: 1, in: [caller]).droppedFunctions.isEmpty)
     }
 }

@@ -25,11 +25,8 @@ public struct MigrationRule: Sendable, Hashable {
         (reason, self.remedy, self.source) = (why, remedy, source)
     }
 
-    /// All rules, in the order of their numbers.
+    /// All rules, by what they look at.
     public static let all = stepRules + codeRules + changeRules + modelRules
-
-    /// Returns the rule of an identifier; nil where there is none.
-    public static func named(_ id: String) -> MigrationRule? { all.first { $0.id == id } }
 
     /// The rule as reports describe it.
     public var rule: Rule { Rule(id: id, summary: summary, help: "\(reason) \(remedy)") }

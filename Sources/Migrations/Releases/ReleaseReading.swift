@@ -54,12 +54,14 @@ extension [MigrationCode] {
 extension Finding {
     /// The schema version of a release cannot be told.
     fileprivate static func unknownVersion(_ error: MigrationError, of release: String) -> Finding {
-        Finding(
+        // Which of several counts, nothing can be said where releases are read.
+        let isOne = if case .severalVersions = error { false } else { true }
+        return Finding(
             rule: ReleaseReading.unknownVersionRule,
             severity: .warning,
             message: error.message,
             location: error.location ?? SourceLocation(file: release, line: 1, column: 1),
-            hint: error.hints.first
+            hint: isOne ? error.hints.first : nil
         )
     }
 }

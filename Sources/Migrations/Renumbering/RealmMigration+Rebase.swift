@@ -85,10 +85,17 @@ private struct Renumbering {
         let other = try Self.number(in: request.other, like: own)
         guard let version = own.version else { throw .noManager }
         var result = RenumberingResult(otherVersion: other)
-        guard version.number > base, other > base else { return result }
+        guard version.number > base, other > base else {
+            if let file = conflicted.first { throw .conflictElsewhere(file.start) }
+            return result
+        }
         let unmoved = try StepRenumbering(own, above: base, by: 0)
         let first = unmoved.rungs.map(\.version).min() ?? version.number
-        let distance = other >= first ? other + 1 - first : 0
+        let highest = max(version.number, unmoved.rungs.map(\.version).max() ?? 0)
+        let distance = other >= first ? other - first + 1 : 0
+        guard other < .max, !highest.addingReportingOverflow(distance).overflow else {
+            throw .versionTooHigh(version.location)
+        }
         result.move = RenumberingResult.Move(old: first, new: first + distance)
         if distance > 0 { result.files = try moved(own, above: base, by: distance) }
         guard !conflicted.isEmpty else { return result }
@@ -119,7 +126,7 @@ private struct Renumbering {
         let other = try code(of: theirs)
         let path = own.manager.source.file.path
         if let file = conflicted.first(where: { $0.path != path }) {
-            throw .conflictElsewhere(Diagnostics.SourceLocation(file: file.path, line: 1, column: 1))
+            throw .conflictElsewhere(file.start)
         }
         let merged = try StepMerge(own, behind: other, base: base).merged()
         return [merged] + moved.filter { $0.path != path }
@@ -133,5 +140,12 @@ private struct Renumbering {
     private static func number(in sources: [SourceFile], like code: ManagerCode) throws(MigrationError) -> UInt64 {
         let all = ModelSources(sources).migrationCode(of: sources)
         return try VersionLiteral(in: all, preferred: code.version?.file.path)?.number ?? 0
+    }
+}
+
+extension SourceFile {
+    /// Its first character.
+    fileprivate var start: Diagnostics.SourceLocation {
+        Diagnostics.SourceLocation(file: path, line: 1, column: 1)
     }
 }

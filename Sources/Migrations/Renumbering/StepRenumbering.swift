@@ -60,7 +60,7 @@ struct StepRenumbering {
         guard let version else { return [] }
         let number = TextEdit(range: version.range, replacement: String(version.number + distance))
         guard let declaration = version.declaration else { return [number] }
-        let numbers = base < version.number ? Array(base + 1...version.number) : []
+        let numbers = Set(rungs.map(\.version) + [version.number]).sorted()
         return [number]
             + manager.commentEdits(above: declaration) { text in
                 // The highest first, since each becomes the number of another.

@@ -22,6 +22,7 @@ extension RealmMigration {
     /// - Parameters:
     ///   - sources: The sources as they are.
     ///   - manager: The file of the steps, where the user names it.
+    ///   - project: All sources that may call functions of the manager, which stay then.
     ///   - version: The oldest version that files may have.
     ///   - templates: Texts of templates that win over the built-in ones, by name.
     /// - Returns: The manager without the steps, and what went.
@@ -29,6 +30,7 @@ extension RealmMigration {
     public static func squash(
         _ sources: [SourceFile],
         manager: SourceFile? = nil,
+        in project: [SourceFile] = [],
         below version: UInt64,
         templates: [String: String] = [:]
     ) throws(MigrationError) -> SquashResult {
@@ -36,7 +38,7 @@ extension RealmMigration {
             do throws(MigrationError) {
                 let code = try ManagerCode(in: sources, named: manager)
                 let set = try TemplateSet.forMigrations(templates)
-                return .success(try LadderSquash(code, below: version, templates: set).result)
+                return .success(try LadderSquash(code, in: project, below: version, templates: set).result)
             } catch {
                 return .failure(error)
             }
@@ -52,9 +54,15 @@ private struct LadderSquash {
     private let version: UInt64
     private let templates: TemplateSet
 
-    init(_ code: ManagerCode, below version: UInt64, templates: TemplateSet) throws(MigrationError) {
+    init(
+        _ code: ManagerCode,
+        in project: [SourceFile],
+        below version: UInt64,
+        templates: TemplateSet
+    ) throws(MigrationError) {
         manager = code.manager
-        others = code.others
+        let path = code.manager.source.file.path
+        others = code.others + project.filter { $0.path != path }.map(\.text)
         ladder = try VersionLadder(in: code.manager)
         self.version = version
         self.templates = templates

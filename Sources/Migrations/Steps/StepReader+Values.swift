@@ -100,7 +100,11 @@ extension StepReader {
         guard choice.count == 1, let constant = choice.first else { return .unknown }
         var inner = StepScope(source: constant.source, typePath: constant.typePath)
         inner.calls = scope.calls + 1
-        return value(of: constant.value, inner)
+        let place = constant.value.place(in: constant.source)
+        if let known = constantValues[place] { return known }
+        let found = value(of: constant.value, inner)
+        constantValues[place] = found
+        return found
     }
 
     private func value(of node: MemberAccessExprSyntax, _ scope: StepScope) -> StepValue {

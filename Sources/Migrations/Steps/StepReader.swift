@@ -18,6 +18,8 @@ final class StepReader {
     var entered: Set<String> = []
     /// The closures that were gone through as those that walk rows.
     var enteredClosures: Set<String> = []
+    /// What constants stand for, by their places.
+    var constantValues: [String: StepValue] = [:]
     /// What is left of the work that may be done; loops in loops could go on for ever.
     var budget = 200_000
 
@@ -43,6 +45,10 @@ final class StepReader {
         }
         for function in roots { reader.read(function, isReached: false) }
         for function in index.allFunctions where function.walksRows { reader.read(function, isReached: false) }
+        // What was not gone through for want of work may do anything.
+        if reader.budget <= 0, let block = index.blocks.first ?? nil {
+            reader.note(.unreadable, of: nil, at: block.node, StepScope(source: block.source, typePath: block.typePath))
+        }
         return StepReading(actions: reader.actions, regions: reader.regions)
     }
 

@@ -3,9 +3,6 @@ struct VersionSet: Sendable, Hashable {
     /// Ranges in ascending order that do not touch each other.
     private let ranges: [ClosedRange<UInt64>]
 
-    /// Every version.
-    static let all = VersionSet(ranges: [0...UInt64.max])
-
     private init(ranges: [ClosedRange<UInt64>]) { self.ranges = ranges }
 
     /// The versions of a range.

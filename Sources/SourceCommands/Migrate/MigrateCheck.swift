@@ -5,12 +5,6 @@ public import SkeinCommands
 
 /// The command `skein migrate check`.
 public struct MigrateCheck: Command {
-    private static let format = Option<FindingFormat>(
-        "--format",
-        value: "format",
-        help: "How to print what is found.",
-        default: "text"
-    )
     private static let writesSnapshots = Flag(
         "--write-snapshots",
         help: "Write the snapshots of released schema versions that have none yet."
@@ -24,13 +18,14 @@ public struct MigrateCheck: Command {
             Compares the models with those of the last release. The exit status is 1 where they changed and the schema \
             version did not rise, where it rose and no step names a change that needs one, where it is lower than a version \
             that was shipped, where it cannot be told, and where another branch took the same version for other changes. \
-            Branches count as they were when they were last fetched.
+            Branches count as they were when they were last fetched. The rules are those of skein migrate lint, and so are the \
+            comments that ignore a finding: // skein:ignore RULE.
 
             A snapshot of each released schema in \(SchemaSnapshot.folder)/N.json, which --write-snapshots writes from the \
             release's tag, stands for the release in a clone without tags. Commit it; where the tag is there, too, both \
             must agree.
             """,
-        arguments: [MigrateOptions.paths, MigrateOptions.from, format, writesSnapshots],
+        arguments: [MigrateOptions.paths, MigrateOptions.from, MigrateOptions.format, writesSnapshots],
         examples: [
             .init("Check before a commit", "skein migrate check"),
             .init("Annotate a change on GitHub", "skein migrate check --format github"),
@@ -47,7 +42,7 @@ public struct MigrateCheck: Command {
     public init(from arguments: ParsedArguments) throws(UsageError) {
         paths = arguments[MigrateOptions.paths]
         from = arguments[MigrateOptions.from]
-        format = arguments[Self.format] ?? .text
+        format = arguments[MigrateOptions.format] ?? .text
         writesSnapshots = arguments[Self.writesSnapshots]
     }
 

@@ -6,12 +6,6 @@ public import SkeinCommands
 
 /// The command `skein migrate lint`.
 public struct MigrateLint: Command {
-    private static let format = Option<FindingFormat>(
-        "--format",
-        value: "format",
-        help: "How to print what is found.",
-        default: "text"
-    )
     private static let from = Option<String>(
         "--from",
         value: "point",
@@ -36,7 +30,7 @@ public struct MigrateLint: Command {
 
             Rules: \(names).
             """,
-        arguments: [MigrateOptions.paths, from, format],
+        arguments: [MigrateOptions.paths, from, MigrateOptions.format],
         examples: [
             .init("Check models and migrations against all releases", "skein migrate lint"),
             .init("Check a commit against the one before", "skein migrate lint --from HEAD~1"),
@@ -54,7 +48,7 @@ public struct MigrateLint: Command {
     public init(from arguments: ParsedArguments) throws(UsageError) {
         paths = arguments[MigrateOptions.paths]
         from = arguments[Self.from]
-        format = arguments[Self.format] ?? .text
+        format = arguments[MigrateOptions.format] ?? .text
     }
 
     /// Checks the sources.

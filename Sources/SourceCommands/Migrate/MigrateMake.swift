@@ -31,7 +31,6 @@ public struct MigrateMake: Command {
         help: "Also write an XCTest there, which migrates files of released versions with the real Realm.",
         completion: .files(extensions: ["swift"])
     )
-    private static let dryRun = Flag("--dry-run", help: "Print what would be written, and write nothing.")
     private static let noInput = Flag(
         "--no-input",
         help:
@@ -50,7 +49,7 @@ public struct MigrateMake: Command {
             """,
         arguments: [
             MigrateOptions.paths, MigrateOptions.from, manager, MigrateOptions.renames, MigrateOptions.classRenames,
-            defaults, wires, test, dryRun, noInput,
+            defaults, wires, test, MigrateOptions.dryRun, noInput,
         ],
         examples: [
             .init("Write the migration since the last release", "skein migrate make Sources"),
@@ -77,7 +76,7 @@ public struct MigrateMake: Command {
         manager = arguments[Self.manager]
         isWired = arguments[Self.wires]
         testPath = arguments[Self.test]
-        isDryRun = arguments[Self.dryRun]
+        isDryRun = arguments[MigrateOptions.dryRun]
         let renames = try MigrateOptions.answers(in: arguments)
         do {
             answers = MigrationAnswers(
@@ -119,7 +118,7 @@ public struct MigrateMake: Command {
 
     /// Returns the manager that the user named; nil where it is to be written, for which its folder must be there.
     private func existingManager(_ path: String, in context: Context) throws -> SourceFile? {
-        if context.files.exists(path) { return SourceFile(path: path, text: try context.files.text(of: path)) }
+        if context.files.exists(path) { return try context.source(named: path) }
         try requireFolder(of: path, in: context)
         return nil
     }

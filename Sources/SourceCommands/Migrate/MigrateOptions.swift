@@ -1,5 +1,7 @@
 import Commands
+import Diagnostics
 import Migrations
+import SkeinCommands
 
 /// The arguments that the commands of `skein migrate` share.
 enum MigrateOptions {
@@ -33,6 +35,12 @@ enum MigrateOptions {
         completion: .files(extensions: ["swift"])
     )
     static let dryRun = Flag("--dry-run", help: "Print what would be written, and write nothing.")
+    static let format = Option<FindingFormat>(
+        "--format",
+        value: "format",
+        help: "How to print what is found.",
+        default: "text"
+    )
     static let renames = OptionList<String>(
         "--rename",
         value: "C.a=C.b",

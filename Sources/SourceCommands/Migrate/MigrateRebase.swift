@@ -32,7 +32,10 @@ public struct MigrateRebase: Command {
         arguments: [MigrateOptions.paths, onto, MigrateOptions.manager, MigrateOptions.dryRun],
         examples: [
             .init("Make way for the step that develop got", "skein migrate rebase --onto develop"),
-            .init("Resolve the conflict of a merge", "skein migrate rebase && git add -u && git merge --continue"),
+            .init(
+                "Resolve the conflict of a merge",
+                "skein migrate rebase && git add Store.swift && git merge --continue"
+            ),
         ]
     )
 
@@ -49,17 +52,29 @@ public struct MigrateRebase: Command {
         isDryRun = arguments[MigrateOptions.dryRun]
     }
 
+    /// Returns the path by which the sources know a file that the user names.
+    private func path(of manager: String, among sources: [SourceFile], in context: Context) throws -> String {
+        let named = try context.source(named: manager)
+        guard
+            let source = sources.first(where: { $0.path == manager }) ?? sources.first(where: { $0.text == named.text })
+        else {
+            throw UsageError("'\(manager)' is none of the sources", hints: "name its folder, too, or no folder at all")
+        }
+        return source.path
+    }
+
     /// Renumbers the steps.
     public func run(in context: Context) throws {
         let repository = try Repository(at: context.folder, environment: context.environment)
         let history = SourceHistory(context: context, paths: paths)
         let sides = try BranchSides(of: repository, onto: onto)
+        let sources = try history.sources(at: .workingTree)
         let result = try RealmMigration.renumber(
             RenumberingRequest(
-                current: try history.sources(at: .workingTree),
+                current: sources,
                 other: try history.sources(at: .revision(sides.other)),
                 base: try history.sources(at: .revision(sides.base.hex)),
-                managerPath: manager,
+                managerPath: try manager.map { try path(of: $0, among: sources, in: context) },
                 isOursSecond: sides.isOursSecond
             )
         )

@@ -51,6 +51,8 @@ public struct MigrateSquash: Command {
         let result = try RealmMigration.squash(
             try context.files.sources(below: paths.isEmpty ? ["."] : paths),
             manager: try manager.map { try context.source(named: $0) },
+            // Whatever the models are, any file of the project may call a step.
+            in: try context.files.sources(below: ["."]),
             below: version,
             templates: try context.migrationTemplates()
         )

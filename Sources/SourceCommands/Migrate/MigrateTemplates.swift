@@ -4,8 +4,6 @@ public import SkeinCommands
 
 /// The command `skein migrate templates`.
 public struct MigrateTemplates: Command {
-    private static let dryRun = Flag("--dry-run", help: "Print what would be written, and write nothing.")
-
     /// The table.
     public static let description = CommandDescription(
         name: "templates",
@@ -14,7 +12,7 @@ public struct MigrateTemplates: Command {
             They are put into .skein/templates, where they win over those of the tool, for this folder and those below. What \
             is there already stays. The language is Mustache; Documentation/Templates.md says what each template is given.
             """,
-        arguments: [dryRun],
+        arguments: [MigrateOptions.dryRun],
         examples: [.init("Change the code that migrations are written as", "skein migrate templates")]
     )
 
@@ -22,7 +20,7 @@ public struct MigrateTemplates: Command {
 
     /// Takes what was typed.
     public init(from arguments: ParsedArguments) throws(UsageError) {
-        isDryRun = arguments[Self.dryRun]
+        isDryRun = arguments[MigrateOptions.dryRun]
     }
 
     /// Copies the templates that are not there yet.

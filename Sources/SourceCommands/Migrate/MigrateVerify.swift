@@ -58,7 +58,7 @@ public struct MigrateVerify: Command {
         let verification = try RealmVerification(
             of: try history.releases(),
             to: try history.sources(at: .workingTree),
-            manager: manager.map { SourceFile(path: $0, text: try context.files.text(of: $0)) }
+            manager: try manager.map { try context.source(named: $0) }
         )
         for finding in verification.findings { context.console.report(finding) }
         let reports = verification.files.isEmpty ? [] : try self.reports(verification, in: context)

@@ -13,8 +13,9 @@ extension SourceHistory {
         var release: ObjectID?
         if case .revision(let name) = start { release = try repository.commit(named: name) }
         let local = try repository.branches().filter { $0.name != head.branch }
+        // What a remote calls as this branch is called is this branch.
         let remote = try repository.remoteBranches().filter { branch in
-            head.branch.map { !branch.name.hasSuffix("/" + $0) } ?? true
+            head.branch.map { branch.name.split(separator: "/", maxSplits: 1).last != $0[...] } ?? true
         }
         var texts: [ObjectID: String] = [:]
         var seen: Set<ObjectID> = []
