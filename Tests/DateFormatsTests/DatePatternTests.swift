@@ -62,7 +62,7 @@ import Testing
 
     @Test(
         "A standard format of .NET that is none, or that takes the time to UTC, is refused",
-        arguments: ["H", "u", "R"]
+        arguments: ["H", "u", "R", "-"]
     )
     func standardFormatRefused(pattern: String) {
         #expect(throws: DateError.self) { try DatePattern(pattern, in: .dotnet) }

@@ -42,7 +42,7 @@ struct DateExplainTests {
         arguments: [
             ("d", "03/05/2024"), ("D", "Tuesday, 05 March 2024"), ("G", "03/05/2024 16:07:09"), ("M", "March 05"),
             ("m", "March 05"), ("s", "2024-03-05T16:07:09"), ("u", "2024-03-05 16:07:09Z"), ("t", "16:07"),
-            ("R", "Tue, 05 Mar 2024 16:07:09 GMT"),
+            ("R", "Tue, 05 Mar 2024 16:07:09 GMT"), ("U", "Tuesday, 05 March 2024 16:07:09"),
         ]
     )
     func standardFormats(letter: String, written: String) throws {
@@ -53,9 +53,12 @@ struct DateExplainTests {
             "--from",
             "dotnet",
             "--example",
-            "2024-03-05T16:07:09Z"
+            "2024-03-05T16:07:09Z",
+            "--zone",
+            ["u", "R", "U"].contains(letter) ? "Asia/Seoul" : "UTC"
         )
         #expect(transcript.output.hasSuffix("\n\(written)\n"))
+        #expect(!transcript.errors.contains("hint:"))
         #expect(transcript.errors.contains("'\(letter)' is a standard format"))
     }
 
@@ -71,5 +74,16 @@ struct DateExplainTests {
         let options = words.filter { !["H", "QQQQQQQQ"].contains($0) }
         let typed = words[1]
         #expect(try world.skein(["date"] + options, input: "\(typed)\n").status == 1)
+    }
+
+    @Test("columns are those of what a standard format stands for")
+    func standardFormatColumns() throws {
+        let refused = try World("date").skein("date", "explain", "o", "--from", "dotnet")
+        #expect(refused.status == 64)
+        let lines = refused.errors.split(separator: "\n")
+        let pattern = try #require(lines.firstIndex { $0.hasSuffix("fffffffK") && $0.hasPrefix("  ") })
+        #expect(lines[pattern + 1].count == lines[pattern].count)
+        let json = try World("date").skein("date", "explain", "d", "--from", "dotnet", "--format", "json")
+        #expect(json.output.contains("\"MM/dd/yyyy\""))
     }
 }

@@ -54,7 +54,7 @@ struct ZoneSuffix {
         }
         // Z says nothing of the zone's own offset.
         guard let criticalZone, head.last?.lowercased != UInt8(ascii: "z") else { return reading }
-        guard let zone = try? database?.zone(named: criticalZone) else {
+        guard let zone = try? database?.knownZone(criticalZone) else {
             throw ReadFailure(position: head.count, expected: "a zone of the database, since it is critical")
         }
         let actual = zone.rules.interval(at: reading.seconds - offset).offset

@@ -59,8 +59,8 @@ extension DatePattern {
             )
         }
         var text = spellings.joined()
-        // A single letter is the name of a format, and no pattern.
-        if dialect.rules.quoting == .quotesAndBackslash, text.count == 1 { text = "%" + text }
+        // A single character is the name of a format, and no pattern.
+        if StandardFormat.isMeant(by: text, in: dialect) { text = StandardFormat.custom(text) }
         try check(text, spellings, as: elements, in: dialect)
         return Translation(text: text, replacements: replacements, limits: limits)
     }

@@ -1,55 +1,75 @@
-/// A standard format of .NET: one letter that stands for a whole pattern, which depends on the culture.
-package enum StandardFormat {
-    /// The patterns of the invariant culture.
-    private static let patterns: [String: String] = [
-        "d": "MM/dd/yyyy",
-        "D": "dddd, dd MMMM yyyy",
-        "f": "dddd, dd MMMM yyyy HH:mm",
-        "F": "dddd, dd MMMM yyyy HH:mm:ss",
-        "g": "MM/dd/yyyy HH:mm",
-        "G": "MM/dd/yyyy HH:mm:ss",
-        "m": "MMMM dd",
-        "o": "yyyy'-'MM'-'dd'T'HH':'mm':'ss'.'fffffffK",
-        "r": "ddd, dd MMM yyyy HH':'mm':'ss 'GMT'",
-        "s": "yyyy'-'MM'-'dd'T'HH':'mm':'ss",
-        "t": "HH:mm",
-        "T": "HH:mm:ss",
-        "u": "yyyy'-'MM'-'dd HH':'mm':'ss'Z'",
-        "U": "dddd, dd MMMM yyyy HH:mm:ss",
-        "y": "yyyy MMMM",
-    ]
+/// A standard format of .NET: one character that stands for a whole pattern, which depends on the culture.
+package struct StandardFormat {
+    /// The pattern that it stands for in the invariant culture.
+    package let pattern: String
 
-    /// Returns what a letter stands for; nil where there is no such format.
-    package static func pattern(of letter: String) -> String? {
-        // Of these the capital and the small letter are one.
-        patterns[["M", "O", "R", "Y"].contains(letter) ? letter.lowercased() : letter]
+    /// Whether it takes the time to UTC first, which no pattern says.
+    package let isOfUTC: Bool
+
+    /// Finds the format that a text in a dialect means; nil where it is a pattern.
+    ///
+    /// - Throws: ``DateError/malformedPattern(_:column:problem:hint:)`` where .NET has no such format.
+    package init?(_ text: String, in dialect: PatternDialect) throws(DateError) {
+        guard Self.isMeant(by: text, in: dialect) else { return nil }
+        guard let (pattern, isOfUTC) = Self.formats[text] else {
+            let problem = ".NET takes one character for a standard format, and there is no \"\(text)\""
+            throw .malformedPattern(
+                text,
+                column: 1,
+                problem: problem,
+                hint: "write '\(Self.custom(text))' for it alone"
+            )
+        }
+        (self.pattern, self.isOfUTC) = (pattern, isOfUTC)
     }
 
     /// Returns the pattern that a text in a dialect is read by: that of the standard format where it is one, else itself.
     ///
     /// - Throws: ``DateError/malformedPattern(_:column:problem:hint:)`` where .NET has no such format, or where the format takes the
-    ///   time to UTC first, which a pattern cannot say.
+    ///   time to UTC first.
     static func expansion(of text: String, in dialect: PatternDialect) throws(DateError) -> String {
-        guard isMeant(by: text, in: dialect) else { return text }
-        guard let pattern = pattern(of: text) else {
-            let problem = ".NET takes one letter for a standard format, and there is no \"\(text)\""
-            throw .malformedPattern(text, column: 1, problem: problem, hint: "write '%\(text)' for the field alone")
+        guard let format = try StandardFormat(text, in: dialect) else { return text }
+        guard !format.isOfUTC else {
+            let problem = "it stands for \(format.pattern) with the time in UTC, which no pattern says"
+            let other = text.lowercased() == "r" ? "use the format http" : "write the pattern out, with --zone UTC"
+            throw .malformedPattern(text, column: 1, problem: problem, hint: other)
         }
-        guard !["r", "u", "U"].contains(text == "R" ? "r" : text) else {
-            let problem = "it stands for \(pattern) with the time in UTC, which no pattern says"
-            throw .malformedPattern(
-                text,
-                column: 1,
-                problem: problem,
-                hint: "write the pattern out, or use the format http"
-            )
-        }
-        return pattern
+        return format.pattern
     }
 
-    /// Whether .NET takes a text for a standard format: a single letter, which is no field by itself.
+    /// Whether .NET takes a text for a standard format: a single character, which is no field by itself.
     package static func isMeant(by text: String, in dialect: PatternDialect) -> Bool {
-        guard dialect == .dotnet, text.utf8.count == 1, let letter = text.first else { return false }
-        return letter.isASCII && letter.isLetter
+        dialect == .dotnet && text.utf16.count == 1
     }
+
+    /// Returns the pattern that is a field alone, or another character alone.
+    static func custom(_ character: String) -> String {
+        (character.utf8.first?.isLetter == true ? "%" : "\\") + character
+    }
+
+    private static let monthAndDay = "MMMM dd"
+    private static let roundTrip = "yyyy'-'MM'-'dd'T'HH':'mm':'ss'.'fffffffK"
+    private static let mail = "ddd, dd MMM yyyy HH':'mm':'ss 'GMT'"
+    private static let yearAndMonth = "yyyy MMMM"
+
+    /// The patterns of the invariant culture, and whether they are of UTC.
+    ///
+    /// Of four letters the capital and the small one are one.
+    private static let formats: [String: (pattern: String, isOfUTC: Bool)] = [
+        "d": ("MM/dd/yyyy", false),
+        "D": ("dddd, dd MMMM yyyy", false),
+        "f": ("dddd, dd MMMM yyyy HH:mm", false),
+        "F": ("dddd, dd MMMM yyyy HH:mm:ss", false),
+        "g": ("MM/dd/yyyy HH:mm", false),
+        "G": ("MM/dd/yyyy HH:mm:ss", false),
+        "m": (monthAndDay, false), "M": (monthAndDay, false),
+        "o": (roundTrip, false), "O": (roundTrip, false),
+        "r": (mail, true), "R": (mail, true),
+        "s": ("yyyy'-'MM'-'dd'T'HH':'mm':'ss", false),
+        "t": ("HH:mm", false),
+        "T": ("HH:mm:ss", false),
+        "u": ("yyyy'-'MM'-'dd HH':'mm':'ss'Z'", true),
+        "U": ("dddd, dd MMMM yyyy HH:mm:ss", true),
+        "y": (yearAndMonth, false), "Y": (yearAndMonth, false),
+    ]
 }

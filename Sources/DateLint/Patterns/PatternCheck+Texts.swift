@@ -111,13 +111,15 @@ extension PatternCheck {
 
     func momentPatterns() -> [PatternFinding] {
         guard use.taker == .formatter, let place = momentSign else { return [] }
+        let mended = isOfMomentOnly ? mended : nil
         return [
             PatternFinding(
                 rule: .momentPattern,
                 message: "'\(scan.text(place))' is of Moment.js or Day.js: the letters mean other things here",
-                hint: has("y") ? "put text in single quotes" : hint(for: .moment),
+                hint: has("y")
+                    ? "put text in single quotes" : mended.map { "write \"\($0)\"" } ?? hint(for: .moment),
                 offset: place.lowerBound,
-                edit: isOfMomentOnly ? mended.map { .init(range: 0..<pattern.utf8.count, replacement: $0) } : nil
+                edit: mended.map { .init(range: 0..<pattern.utf8.count, replacement: $0) }
             )
         ]
     }

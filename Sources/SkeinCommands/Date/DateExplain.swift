@@ -68,37 +68,44 @@ public struct DateExplain: Command {
         for (index, text) in lines.enumerated() {
             let place = patterns.isEmpty ? "stdin:\(index + 1)" : nil
             let pattern: DatePattern
+            let standard: StandardFormat?
+            // Columns are those of what a standard format stands for.
+            var spelling = text
             do throws(DateError) {
-                pattern = try DatePattern(standardPattern(of: text, in: context) ?? text, in: dialect)
+                standard = try StandardFormat(text, in: dialect)
+                if let standard {
+                    tell(standard, of: text, in: context)
+                    spelling = standard.pattern
+                }
+                pattern = try DatePattern(spelling, in: dialect)
             } catch {
                 context.console.report(
                     error.message,
                     at: place,
                     hints: error.hints + likelierHint(for: text),
-                    details: error.column.map { Self.pointer(at: $0, in: text) } ?? []
+                    details: error.column.map { Self.pointer(at: $0, in: spelling) } ?? []
                 )
                 // A line of many is data; a pattern that was typed is a word of the command line.
                 failure = failure ?? (patterns.isEmpty ? .failure : error.exitStatus)
                 continue
             }
-            let explanation = try explain(pattern, in: zone)
+            let explanation = try explain(pattern, in: standard?.isOfUTC == true ? .utc : zone)
             if format == .text {
                 try context.console.write((explained.isEmpty ? "" : "\n") + explanation.text)
             }
-            explained.append((text, explanation))
+            explained.append((spelling, explanation))
             likelierHint(for: text).forEach(context.console.hint)
         }
         if format == .json { try context.console.write(json(of: explained).text(.pretty, sortsKeys: true) + "\n") }
         if let failure { throw failure }
     }
 
-    /// Returns what a standard format of .NET stands for, and says so; nil where the text is none.
-    private func standardPattern(of text: String, in context: Context) -> String? {
-        guard StandardFormat.isMeant(by: text, in: dialect), let pattern = StandardFormat.pattern(of: text) else {
-            return nil
-        }
-        context.console.note("'\(text)' is a standard format: in the invariant culture it stands for \(pattern)")
-        return pattern
+    /// Says what a standard format of .NET stands for.
+    private func tell(_ format: StandardFormat, of text: String, in context: Context) {
+        context.console.note(
+            "'\(text)' is a standard format: in the invariant culture it stands for \(format.pattern)"
+                + (format.isOfUTC ? ", with the time in UTC" : "")
+        )
     }
 
     private func explain(_ pattern: DatePattern, in zone: Zone) throws -> PatternExplanation {
@@ -115,7 +122,8 @@ public struct DateExplain: Command {
 
     /// What to type where the pattern is one of another dialect.
     private func likelierHint(for pattern: String) -> [String] {
-        dialect.likelierDialect(of: pattern).map {
+        guard !StandardFormat.isMeant(by: pattern, in: dialect) else { return [] }
+        return dialect.likelierDialect(of: pattern).map {
             ["it looks like a pattern of \($0.rawValue): --from \($0.rawValue)"]
         } ?? []
     }

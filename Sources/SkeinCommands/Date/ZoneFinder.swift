@@ -40,7 +40,8 @@ package struct ZoneFinder {
         let files = context.files
         return TimeZoneDatabase(
             folder: context.environment["TZDIR"] ?? "/usr/share/zoneinfo",
-            contents: { path in try? files.bytes(of: path) },
+            // What is missing is not worth an error, which would look for a name that is near.
+            contents: { path in files.exists(path) ? try? files.bytes(of: path) : nil },
             paths: { folder in try? files.paths(below: folder) }
         )
     }

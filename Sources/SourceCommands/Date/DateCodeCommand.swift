@@ -46,8 +46,8 @@ public struct DateCodeCommand: Command {
         abstract: "Write the Swift that writes and reads dates by a pattern.",
         discussion: """
             The code declares a formatter, a style or a strategy once, with locale, calendar and zone, for both directions, or for \
-            writing where Foundation does not read what it writes, and compiles in Swift 5 and 6. Where Foundation does something else than the pattern says, a warning tells it, and a \
-            comment in the code.
+            writing where Foundation does not read what it writes, and compiles in Swift 5 and 6. Where Foundation does \
+            something else than the pattern says, a warning tells it, and a comment in the code.
             """,
         arguments: [pattern, from, api, zone, locale, name],
         examples: [

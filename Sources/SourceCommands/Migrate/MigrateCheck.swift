@@ -67,7 +67,7 @@ public struct MigrateCheck: Command {
             try history.write(result.missingSnapshots)
             result.findings.removeAll { $0.rule == RealmMigration.missingSnapshotRule }
         }
-        try context.write(result.findings, rules: RealmMigration.checkRules, as: format)
+        try context.write(result.findings, rules: RealmMigration.checkRules, as: format, sources: request.current)
         guard result.findings.allSatisfy({ $0.severity == .note }) else {
             if format == .text { context.console.say(result.findings.summary) }
             throw ExitStatus.failure

@@ -56,7 +56,7 @@ public struct MigrateLint: Command {
         let history = SourceHistory(context: context, paths: paths)
         let sources = try history.sources(at: .workingTree)
         let result = MigrationLinter.lint(sources, since: try releases(of: history, in: context))
-        try context.write(result.findings, rules: MigrationRule.all.map(\.rule), as: format)
+        try context.write(result.findings, rules: MigrationRule.all.map(\.rule), as: format, sources: sources)
         if format == .text, !result.findings.isEmpty { context.console.say(result.findings.summary) }
         try context.report(result.syntaxFindings)
         if result.findings.contains(where: { $0.severity != .note }) { throw ExitStatus.failure }

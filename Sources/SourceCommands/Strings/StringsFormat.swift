@@ -52,8 +52,10 @@ public struct StringsFormat: Command {
         var changed: [(path: String, bytes: [UInt8])] = []
         var findings: [Finding] = []
         var hasConflicts = false
+        var sources: [SourceFile] = []
         for path in paths {
             let old = try context.files.bytes(of: path)
+            sources.append(SourceFile(path: path, text: String(decoding: old, as: UTF8.self)))
             do {
                 let new = try StringCatalog(old, file: path).bytes(order: .xcode)
                 guard new != old else { continue }
@@ -65,7 +67,7 @@ public struct StringsFormat: Command {
             }
         }
         if checks {
-            try context.write(findings, rules: [.catalogFormat, .mergeConflict], as: format)
+            try context.write(findings, rules: [.catalogFormat, .mergeConflict], as: format, sources: sources)
             if hasConflicts { context.console.hint(MarkedCatalog.Conflict.hint) }
             if !changed.isEmpty {
                 context.console.hint("\(ShellCommand(["skein", "strings", "format"], operands: changed.map(\.path)))")

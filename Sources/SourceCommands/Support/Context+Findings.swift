@@ -16,7 +16,7 @@ extension Context {
 extension Context {
     /// Writes what was found in the user's files as a result, in the form that the user wants; the columns of `sarif` are counted in
     /// the sources.
-    func write(_ findings: [Finding], rules: [Rule], as format: FindingFormat, sources: [SourceFile] = []) throws {
+    func write(_ findings: [Finding], rules: [Rule], as format: FindingFormat, sources: [SourceFile]) throws {
         // Services want paths from the top of what they check out.
         let workTree = try? Repository(at: folder, environment: environment).workTree
         let report = FindingReport(
