@@ -24,6 +24,8 @@ public struct MigrationRequest: Sendable {
     public var swiftVersion: String?
     /// Texts of templates that win over the built-in ones, by name.
     public var templates: [String: String]
+    /// Whether a manager is made where the code has none; it would migrate the file that an app opens by default.
+    var createsManager = true
 
     /// Creates a request.
     public init(
@@ -73,6 +75,8 @@ public struct MigrationResult: Sendable {
     public var call: String?
     /// The test that was asked for.
     public var test: SourceFile?
+    /// The files that change beside a manager that is new, since they migrate other kinds of file.
+    public var editedBesides: [SourceFile] = []
     /// The plan; nil where nothing is to be done.
     var plan: MigrationPlan?
     /// What was found on the way, none of it an error.
@@ -115,8 +119,24 @@ public enum RealmMigration {
             findings: findings,
             writtenVersion: written,
             schema: comparison.schema,
+            stores: stores(of: sources, old: old, new: new),
             answers: answers
         )
+    }
+
+    /// Returns the kinds of file with the names of the classes that each holds or held; none where there is only one kind.
+    private static func stores(
+        of sources: ModelSources,
+        old: [SourceFile],
+        new: [SourceFile]
+    ) -> [(store: RealmStore, classes: Set<String>)] {
+        let stores = sources.stores(of: new)
+        guard stores.count > 1 else { return [] }
+        return stores.map { store in
+            let own = sources.keeping(store)
+            let schemas = [own.schema(of: old).schema, own.schema(of: new).schema]
+            return (store, Set(schemas.flatMap { $0.entities.map(\.name) + $0.enumerations.map(\.name) }))
+        }
     }
 
     /// The texts of the built-in templates by name, which a project's own win over.
@@ -136,11 +156,22 @@ public enum RealmMigration {
 
     private static func migration(_ request: MigrationRequest) throws(MigrationError) -> MigrationResult {
         let sources = ModelSources(request.old + request.new, manager: request.manager)
+        guard sources.stores(of: request.new).count > 1 else { return try migration(request, sources) }
+        return try StoreMigrations(request, sources).result
+    }
+
+    /// Returns what a migration is planned with.
+    ///
+    /// - Throws: ``MigrationError`` where the models cannot be read, or a person must say more.
+    static func preparation(
+        of request: MigrationRequest,
+        _ sources: ModelSources
+    ) throws(MigrationError) -> (comparison: Comparison, planner: MigrationPlanner) {
         let comparison = Comparison(of: sources, request)
         let errors = comparison.findings.filter { $0.severity == .error }
         guard errors.isEmpty else { throw .unreadableModels(errors) }
         let difference = comparison.difference
-        var planner = try MigrationPlanner(from: comparison.old, to: comparison.schema, answers: request.answers)
+        let planner = try MigrationPlanner(from: comparison.old, to: comparison.schema, answers: request.answers)
         let open = planner.difference.renameCandidates.filter { candidate in
             !request.answers.renames.contains { $0.concerns(candidate) }
         }
@@ -150,6 +181,16 @@ public enum RealmMigration {
         guard open.isEmpty && openClasses.isEmpty || request.answers.declinesOtherRenames else {
             throw .unansweredRenames(open, classes: openClasses)
         }
+        return (comparison, planner)
+    }
+
+    /// Returns the migration of one kind of file.
+    static func migration(
+        _ request: MigrationRequest,
+        _ sources: ModelSources
+    ) throws(MigrationError) -> MigrationResult {
+        var (comparison, planner) = try preparation(of: request, sources)
+        let difference = comparison.difference
         var result = MigrationResult(
             outcome: .upToDate,
             difference: SchemaDifference(from: planner, asking: difference),
@@ -177,7 +218,7 @@ public enum RealmMigration {
 }
 
 /// Two schemas side by side.
-private struct Comparison {
+struct Comparison {
     let difference: SchemaDifference
     /// The older schema.
     let old: Schema

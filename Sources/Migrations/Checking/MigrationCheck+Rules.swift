@@ -17,6 +17,7 @@ extension MigrationCheck {
             .uncovered, .enumerationChanged, .newKey, .notRaised, .lowered, .takenNumber, .needlessRaise,
             .computedVersion,
         ]
+        static let ofSnapshots = [differingSnapshot.id, missingSnapshot.id]
         static let all = shared.map(\.rule) + [differingSnapshot, missingSnapshot]
     }
 }

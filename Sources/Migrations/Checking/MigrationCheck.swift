@@ -70,11 +70,44 @@ extension RealmMigration {
     public static func check(_ request: MigrationCheckRequest) throws(MigrationError) -> MigrationCheckResult {
         try withLargeStack { () -> Result<MigrationCheckResult, MigrationError> in
             do throws(MigrationError) {
-                return .success(try MigrationCheck(request).result)
+                return .success(try result(of: request))
             } catch {
                 return .failure(error)
             }
         }.get()
+    }
+}
+
+extension RealmMigration {
+    /// Checks each kind of file that the sources configure.
+    private static func result(of request: MigrationCheckRequest) throws(MigrationError) -> MigrationCheckResult {
+        let sources = ModelSources(request.allSources)
+        let stores = sources.stores(of: request.current)
+        guard stores.count > 1 else { return try MigrationCheck(request, in: sources).result }
+        var all = MigrationCheckResult(findings: [], version: nil, hasChanges: false, missingSnapshots: [])
+        for store in stores {
+            var part = request
+            if !store.holdsAllClasses {
+                // A snapshot is of the files with all classes.
+                guard request.startSnapshot == nil else { continue }
+                part.snapshots = [:]
+            }
+            let result = try MigrationCheck(part, in: sources.keeping(store)).result
+            all.findings += result.findings.filter { finding in
+                !all.findings.contains(finding)
+                    && (store.holdsAllClasses || !MigrationCheck.Rules.ofSnapshots.contains(finding.rule))
+            }
+            all.hasChanges = all.hasChanges || result.hasChanges
+            if store.holdsAllClasses { all.missingSnapshots = result.missingSnapshots }
+        }
+        return all
+    }
+}
+
+extension MigrationCheckRequest {
+    /// All sources that are looked at.
+    fileprivate var allSources: [SourceFile] {
+        current + start.sources + branches.flatMap { $0.sources + $0.base } + releases.flatMap(\.sources)
     }
 }
 
@@ -91,12 +124,12 @@ struct MigrationCheck {
     /// Where the schema version is set, or else the first model, or else the first file.
     let versionPlace: SourceLocation
 
-    init(_ request: MigrationCheckRequest) throws(MigrationError) {
+    /// Reads what was parsed.
+    init(_ request: MigrationCheckRequest, in sources: ModelSources) throws(MigrationError) {
         let beside = request.branches.flatMap { branch in
             [Release(name: branch.name, sources: branch.sources), Release(name: branch.name, sources: branch.base)]
         }
         let releases = [request.start] + beside + request.releases
-        let sources = ModelSources(releases.flatMap(\.sources) + request.current)
         let all = ReleaseHistory(releases, current: request.current, in: sources)
         ignored = sources.ignoreComments(of: request.current)
         let readings = all.releases
@@ -135,6 +168,8 @@ struct MigrationCheck {
     /// What is wrong with the schema version, and with what its steps leave out.
     private var versionFindings: [Finding] {
         guard let version = current.version, let released = start.version else { return unknownVersion }
+        // Where nothing was stored, any version will do.
+        guard !start.schema.entities.isEmpty || version == released else { return [] }
         let shipped = history.releases + [start]
         if let highest = shipped.max(by: { ($0.version ?? 0) < ($1.version ?? 0) }), let number = highest.version,
             number > version

@@ -82,7 +82,7 @@ extension CodeBlockItemSyntax {
 
 extension String {
     /// The words of the text that are names in Swift, those inside of literals and comments included.
-    fileprivate var identifiers: Set<String> {
+    var identifiers: Set<String> {
         Set(split { !($0 == "_" || $0.isLetter || $0.isNumber) }.map(String.init))
     }
 }

@@ -66,8 +66,9 @@ extension [MigrationCode] {
     /// What the migrations of the code do.
     var stepReading: StepReading {
         let names = flatMap(\.versions).compactMap { $0.calleeName?.name }
+        let foreign = Dictionary(map { ($0.source.file.path, $0.foreignBodies) }) { $0.union($1) }
         return withLargeStack {
-            StepReader.reading(of: CodeIndex(map(\.source)), versionNames: Set(names))
+            StepReader.reading(of: CodeIndex(map(\.source), leavingOut: foreign), versionNames: Set(names))
         }
     }
 }

@@ -24,11 +24,16 @@ public enum MigrationLinter {
         let sources = sources.withoutTests
         let shipped = releases.map { Release(name: $0.name, sources: $0.sources.withoutTests) }
         let parsed = ModelSources(shipped.flatMap(\.sources) + sources)
-        let history = ReleaseHistory(shipped, current: sources, in: parsed)
+        let stores = parsed.stores(of: sources)
+        // Each kind of file has steps and a version of its own.
+        let parts = stores.count > 1 ? stores.map(parsed.keeping) : [parsed]
+        let histories = parts.map { ReleaseHistory(shipped, current: sources, in: $0) }
         // Syntax trees are walked here as well.
         let found = withLargeStack { () -> [Finding] in
-            let subject = LintSubject(history, models: parsed.models(of: sources))
-            return subject.stepFindings + subject.codeFindings + subject.changeFindings + subject.modelFindings
+            histories.flatMap { history in
+                let subject = LintSubject(history, models: parsed.models(of: sources))
+                return subject.stepFindings + subject.codeFindings + subject.changeFindings + subject.modelFindings
+            }
         }
         let ignored = parsed.ignoreComments(of: sources)
         let misuses = ignored.values.flatMap {
@@ -39,7 +44,8 @@ public enum MigrationLinter {
         }
         return MigrationLintResult(
             findings: (findings + misuses).sorted { ($0.location, $0.rule) < ($1.location, $1.rule) },
-            syntaxFindings: history.current.findings.filter { $0.rule != ReleaseReading.unknownVersionRule }
+            syntaxFindings: Array(Set(histories.flatMap(\.current.findings))).sorted { $0.location < $1.location }
+                .filter { $0.rule != ReleaseReading.unknownVersionRule }
         )
     }
 }

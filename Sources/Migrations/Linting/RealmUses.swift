@@ -46,6 +46,10 @@ struct RealmUses: Sendable {
     var deletions: [Diagnostics.SourceLocation] = []
     /// The properties that open a Realm.
     var openings: [Opening] = []
+    /// Where the default Realm is opened first.
+    var defaultOpening: Diagnostics.SourceLocation?
+    /// Whether the default configuration is set.
+    var setsDefaultConfiguration = false
     /// The functions.
     var functions: [Function] = []
     /// The types of which an instance is made with each instance of a type: pairs of both.
@@ -68,6 +72,7 @@ struct RealmUses: Sendable {
         for list in uses.objectTypes.indices {
             for item in uses.objectTypes[list].indices { uses.objectTypes[list][item].location.file = path }
         }
+        uses.defaultOpening?.file = path
         for index in uses.deletions.indices { uses.deletions[index].file = path }
         for index in uses.openings.indices { uses.openings[index].location.file = path }
         return uses
@@ -142,6 +147,7 @@ private final class RealmUseVisitor: SyntaxVisitor {
     override func visitPost(_ node: AccessorBlockSyntax) { end() }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.opensDefaultRealm, uses.defaultOpening == nil { uses.defaultOpening = source.location(of: node) }
         if let name = node.calledExpression.calleeName?.name {
             for index in functions.indices { functions[index].calls.insert(name) }
         }
@@ -158,6 +164,7 @@ private final class RealmUseVisitor: SyntaxVisitor {
         }
         set(name, elements[2], at: node)
         if name == "defaultConfiguration" {
+            uses.setsDefaultConfiguration = true
             for index in functions.indices { functions[index].setsConfiguration = true }
         }
         return .visitChildren
@@ -227,12 +234,19 @@ extension ExprSyntax {
     fileprivate var openingCall: FunctionCallExprSyntax? {
         if let inner = wrapped { return inner.openingCall }
         guard let call = self.as(FunctionCallExprSyntax.self) else { return nil }
-        if call.calledExpression.trimmedDescription == "Realm", call.arguments.isEmpty { return call }
+        if call.opensDefaultRealm { return call }
         // A closure that is called at once.
         if let closure = call.calledExpression.as(ClosureExprSyntax.self) {
             return ExprSyntax(onlyIn: closure.statements)?.openingCall
         }
         return nil
+    }
+}
+
+extension FunctionCallExprSyntax {
+    /// Whether the call opens the Realm of the default configuration.
+    fileprivate var opensDefaultRealm: Bool {
+        calledExpression.trimmedDescription == "Realm" && arguments.isEmpty && trailingClosure == nil
     }
 }
 

@@ -15,7 +15,10 @@ struct ModelSources {
         let ignored: IgnoreComments
     }
 
-    private let parts: [TextKey: Part]
+    private var parts: [TextKey: Part]
+
+    /// The store whose classes and migrations alone are looked at; nil for all.
+    private var store: RealmStore?
 
     /// Parses the files, and the manager that the user named, whatever is in it.
     init(_ files: [SourceFile], manager: SourceFile? = nil) {
@@ -52,12 +55,63 @@ struct ModelSources {
     ///
     /// Types, base classes and enumerations are found over all of them, whatever their order.
     func schema(of files: [SourceFile]) -> SchemaReading {
-        var builder = RealmSchemaBuilder(models(of: files))
+        var own: RealmStore?
+        if let store {
+            own = store.counterpart(among: stores(of: files))
+            // Nobody has such a file yet.
+            guard own != nil else { return SchemaReading(schema: Schema(), findings: []) }
+        }
+        var builder = RealmSchemaBuilder(models(of: files), store: own)
         return builder.build()
     }
 
     /// Returns the code of the files that has to do with migrations.
     func migrationCode(of files: [SourceFile]) -> [MigrationCode] {
+        let code = allCode(of: files)
+        guard let store else { return code }
+        return store.counterpart(among: stores(of: files)).map(code.keeping) ?? []
+    }
+
+    /// Returns the kinds of file that the code of some files configures.
+    ///
+    /// The file that `Realm()` opens is one of them, though nothing may be said of it.
+    func stores(of files: [SourceFile]) -> [RealmStore] {
+        let configured = allCode(of: files).stores
+        guard !configured.isEmpty, !configured.contains(where: \.holdsAllClasses) else { return configured }
+        let uses = models(of: files).map(\.realmUses)
+        guard !uses.contains(where: \.setsDefaultConfiguration) else { return configured }
+        return configured + uses.compactMap(\.defaultOpening).prefix(1).map { RealmStore([.all], at: $0) }
+    }
+
+    /// Returns the kinds of file whose version or migration is in a file; all of them where it has none, or where none is named.
+    func stores(of files: [SourceFile], in manager: SourceFile?) -> [RealmStore] {
+        let all = stores(of: files)
+        guard let manager, let own = part(of: manager)?.code?.moved(to: manager.path) else { return all }
+        let code = allCode(of: files.filter { $0.path != manager.path }) + [own]
+        let concerned = all.filter { store in
+            code.keeping(store).contains { part in
+                part.source.file.path == manager.path && !(part.versions.isEmpty && part.bodies.isEmpty)
+            }
+        }
+        return concerned.isEmpty ? all : concerned
+    }
+
+    /// Returns the sources with others, whose texts are parsed unless they are known.
+    func adding(_ files: [SourceFile]) -> ModelSources {
+        let more = ModelSources(files.filter { part(of: $0) == nil })
+        var sources = self
+        sources.parts.merge(more.parts) { first, _ in first }
+        return sources
+    }
+
+    /// Returns the same sources, of which only what concerns one store is looked at, in each set of files that is asked for.
+    func keeping(_ store: RealmStore) -> ModelSources {
+        var sources = self
+        sources.store = store
+        return sources
+    }
+
+    private func allCode(of files: [SourceFile]) -> [MigrationCode] {
         files.compactMap { part(of: $0)?.code?.moved(to: $0.path) }
     }
 

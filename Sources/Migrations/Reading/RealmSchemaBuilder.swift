@@ -19,11 +19,18 @@ struct RealmSchemaBuilder {
     private let hierarchy: ClassHierarchy
     private let resolver: TypeResolver
     private let listedClasses: Set<String>
+    private let store: RealmStore?
     private let unread: [String: [Finding]]
     private var findings: [Finding]
     private var enumerationNames: Set<String> = []
 
-    init(_ parts: [DeclaredModels]) {
+    /// Prepares the schema.
+    ///
+    /// - Parameters:
+    ///   - parts: What the files declare.
+    ///   - store: The store whose classes are meant; nil for those of all stores.
+    init(_ parts: [DeclaredModels], store: RealmStore? = nil) {
+        self.store = store
         let hierarchy = ClassHierarchy(parts)
         let classes = hierarchy.classes
         let tables = classes.indices.filter { hierarchy.kinds[$0] != nil }.map { index in
@@ -65,7 +72,7 @@ struct RealmSchemaBuilder {
         guard let kind = hierarchy.kinds[index], !declared.isGeneric else { return nil }
         let levels = hierarchy.levels(of: index)
         let description = levels.reduce(into: ClassDescription()) { $0.merge(hierarchy.descriptions[$1]) }
-        guard !description.isLeftOutByDefault || listedClasses.contains(declared.name) else { return nil }
+        guard isStored(declared.name, description) else { return nil }
         var properties: [Property] = []
         for level in levels.map({ hierarchy.classes[$0] }) {
             for property in level.storedProperties(ignoring: description.ignored) {
@@ -86,6 +93,11 @@ struct RealmSchemaBuilder {
             properties: properties,
             location: declared.location
         )
+    }
+
+    private func isStored(_ name: String, _ description: ClassDescription) -> Bool {
+        guard let store else { return !description.isLeftOutByDefault || listedClasses.contains(name) }
+        return store.classes?.contains(name) ?? !description.isLeftOutByDefault
     }
 
     private mutating func property(

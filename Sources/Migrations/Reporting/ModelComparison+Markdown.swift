@@ -21,8 +21,9 @@ extension ModelComparison {
     private var table: String {
         let rows = difference.changes.map { change in
             let place = "\(change.location.file):\(change.location.line)"
+            let reason = ([change.reason] + stores(with: change).map { "in \($0.phrase)" }).joined(separator: "; ")
             let cells = [
-                change.effect.label, Markdown.text(change.message), Markdown.text(change.reason),
+                change.effect.label, Markdown.text(change.message), Markdown.text(reason),
                 Markdown.code(place, inTable: true),
             ]
             return "| \(cells.joined(separator: " | ")) |"

@@ -14,6 +14,17 @@ public struct ModelComparison: Sendable {
     /// The newer schema.
     var schema: Schema
 
+    /// The kinds of file, with the names of the classes that each holds; none where there is only one kind.
+    var stores: [(store: RealmStore, classes: Set<String>)] = []
+
+    /// Whether the app keeps several kinds of file.
+    public var hasSeveralStores: Bool { stores.count > 1 }
+
+    /// Returns the kinds of file that a change is in; none where there is only one kind.
+    public func stores(with change: SchemaChange) -> [RealmStore] {
+        stores.filter { $0.classes.contains(change.className) }.map(\.store)
+    }
+
     /// How much changed and what that asks for, in one sentence without a full stop.
     public var summary: String {
         let count = difference.changes.count == 1 ? "1 change" : "\(difference.changes.count) changes"

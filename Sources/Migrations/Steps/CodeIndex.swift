@@ -60,12 +60,18 @@ struct CodeIndex: Sendable {
     /// The functions in the order of files and places.
     private(set) var allFunctions: [IndexedFunction] = []
 
-    init(_ sources: [ParsedSource]) {
+    /// Reads the files.
+    ///
+    /// - Parameters:
+    ///   - sources: The files.
+    ///   - foreign: Where the functions and blocks begin that are left out, in bytes, by the paths of the files.
+    init(_ sources: [ParsedSource], leavingOut foreign: [String: Set<Int>] = [:]) {
         for source in sources {
             let collector = CodeIndexCollector(source)
             collector.walk(source.tree)
-            allFunctions += collector.functions
-            blocks += collector.blocks
+            let foreign = foreign[source.file.path] ?? []
+            allFunctions += collector.functions.filter { !foreign.contains($0.declaration.position.utf8Offset) }
+            blocks += collector.blocks.filter { !foreign.contains($0.node.position.utf8Offset) }
             for (name, constant) in collector.constants { constants[name, default: []].append(constant) }
         }
         functions = Dictionary(grouping: allFunctions, by: \.name)

@@ -7,6 +7,8 @@ struct MigrationEntry {
     let expression: ExprSyntax
     /// The index of the file.
     let part: Int
+    /// Where the expression begins, in bytes.
+    var position: Int { expression.position.utf8Offset }
     /// The type that the place is in, with the types around it; empty where it is in none.
     let owner: [String]
     /// Whether the place belongs to the type and not to its values.

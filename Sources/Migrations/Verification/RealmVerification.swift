@@ -44,7 +44,43 @@ public struct RealmVerification: Sendable {
         to sources: [SourceFile],
         manager: SourceFile? = nil
     ) throws(MigrationError) {
-        let history = ReleaseHistory(releases, current: sources, manager: manager)
+        let parsed = ModelSources(releases.flatMap(\.sources) + sources, manager: manager)
+        try self.init(of: releases, to: sources, in: parsed, manager: manager)
+    }
+
+    /// Prepares a check for each kind of file that the sources configure.
+    ///
+    /// - Parameters:
+    ///   - releases: The releases, the lowest version first.
+    ///   - sources: The sources as they are.
+    ///   - manager: The file whose migrations count, where the user names one.
+    /// - Returns: The checks, each with its kind of file; nil where there is only one kind.
+    /// - Throws: ``MigrationError`` where the models, their version or the migration cannot be told.
+    public static func verifications(
+        of releases: [Release],
+        to sources: [SourceFile],
+        manager: SourceFile? = nil
+    ) throws(MigrationError) -> [(store: RealmStore?, verification: RealmVerification)] {
+        let parsed = ModelSources(releases.flatMap(\.sources) + sources, manager: manager)
+        let stores = parsed.stores(of: sources, in: manager)
+        guard stores.count > 1 else {
+            let store = parsed.stores(of: sources).count > 1 ? stores.first : nil
+            let own = store.map(parsed.keeping) ?? parsed
+            return [(store, try RealmVerification(of: releases, to: sources, in: own, manager: manager))]
+        }
+        return try stores.map { store throws(MigrationError) in
+            let own = parsed.keeping(store)
+            return (store, try RealmVerification(of: releases, to: sources, in: own, manager: manager))
+        }
+    }
+
+    private init(
+        of releases: [Release],
+        to sources: [SourceFile],
+        in parsed: ModelSources,
+        manager: SourceFile?
+    ) throws(MigrationError) {
+        let history = ReleaseHistory(releases, current: sources, in: parsed)
         let errors = history.current.findings.filter { $0.severity == .error }
         guard errors.isEmpty else { throw .unreadableModels(errors) }
         current = history.current.schema
@@ -94,7 +130,11 @@ public struct RealmVerification: Sendable {
     ) throws(MigrationError) -> MigrationSlice? {
         let result = withLargeStack { () -> Result<MigrationSlice?, MigrationError> in
             let sources = code.map(\.source)
-            let all = sources.indices.flatMap { MigrationEntry.entries(in: sources[$0], part: $0) }
+            let all = sources.indices.flatMap { part in
+                MigrationEntry.entries(in: sources[part], part: part).filter { entry in
+                    !code[part].foreignBodies.contains(entry.position)
+                }
+            }
             let own = all.filter { sources[$0.part].file.path == manager?.path }
             let entries = own.isEmpty ? all : own
             guard let entry = entries.first else { return .success(nil) }

@@ -5,26 +5,34 @@ import SyntaxSupport
 /// The code of one file that has to do with migrations.
 struct MigrationCode: Sendable {
     private(set) var source: ParsedSource
-    /// The expressions that a configuration takes its schema version from.
-    private(set) var versions: [ExprSyntax] = []
+    /// The configurations of Realm.
+    private(set) var configurations: [RealmConfiguration] = []
     /// The constants that are initialised with a number.
     private(set) var constants: [NumberConstant] = []
+    /// The lists of classes that have a name.
+    private(set) var lists: [ClassList] = []
     /// The bodies that are given a migration and the version of the file.
     private(set) var bodies: [MigrationBody] = []
     /// The functions that are given a migration alone.
     private(set) var steps: [FunctionDeclSyntax] = []
+    /// Where the blocks and functions begin, in bytes, that migrate files of other stores than the one that is looked at.
+    private(set) var foreignBodies: Set<Int> = []
+
+    /// The expressions that configurations take their schema version from.
+    var versions: [ExprSyntax] { configurations.flatMap(\.versions) }
 
     /// Whether the text can hold any such code at all; parsing is dear.
     static func mayBe(in text: String) -> Bool {
-        text.hasBytes(of: "schemaVersion") || text.hasBytes(of: "Migration") || text.hasBytes(of: "migrationBlock")
+        ["schemaVersion", "Migration", "migrationBlock", "objectTypes"].contains { text.hasBytes(of: $0) }
     }
 
     init(_ source: ParsedSource) {
         self.source = source
         let visitor = MigrationCodeVisitor(mayBeRealm: source.file.text.hasBytes(of: "Realm"))
         visitor.walk(source.tree)
-        versions = visitor.versions
+        configurations = visitor.configurations
         constants = visitor.constants
+        lists = visitor.lists
         bodies = visitor.bodies
         steps = visitor.steps
     }
@@ -33,6 +41,28 @@ struct MigrationCode: Sendable {
     func moved(to path: String) -> MigrationCode {
         var code = self
         code.source = source.moved(to: path)
+        return code
+    }
+
+    /// Returns the code with some of its configurations alone, and without the bodies that are only for others.
+    ///
+    /// - Parameters:
+    ///   - isOwn: Whether a configuration stays.
+    ///   - names: The names of the functions that only other configurations name.
+    func keeping(
+        configurations isOwn: (RealmConfiguration) -> Bool,
+        withoutFunctions names: Set<String>
+    ) -> MigrationCode {
+        var code = self
+        code.configurations = configurations.filter(isOwn)
+        let foreign = configurations.filter { !isOwn($0) }.flatMap(\.migrations)
+        code.foreignBodies = Set(foreign.map(\.position.utf8Offset))
+        code.bodies = bodies.filter { body in
+            guard let function = body.function else { return !code.foreignBodies.contains(body.position) }
+            return !names.contains(function.name.identifierName)
+        }
+        let functions = (bodies.compactMap(\.function) + steps).filter { names.contains($0.name.identifierName) }
+        code.foreignBodies.formUnion(functions.map(\.position.utf8Offset))
         return code
     }
 }
@@ -47,6 +77,14 @@ struct NumberConstant: Sendable {
     let declaration: VariableDeclSyntax
 }
 
+/// A constant or variable that is a list of classes.
+struct ClassList: Sendable {
+    /// Its name.
+    let name: String
+    /// The classes.
+    let classes: Set<String>
+}
+
 /// The body of a function or closure that migrates from an old version.
 struct MigrationBody: Sendable {
     /// What the body calls the migration.
@@ -57,11 +95,13 @@ struct MigrationBody: Sendable {
     let closingBrace: TokenSyntax
     /// The function, where it is one and not a closure.
     let function: FunctionDeclSyntax?
+    /// Where the function or closure begins, in bytes.
+    let position: Int
 }
 
 private final class MigrationCodeVisitor: SyntaxVisitor {
-    var versions: [ExprSyntax] = []
     var constants: [NumberConstant] = []
+    var lists: [ClassList] = []
     var bodies: [MigrationBody] = []
     var steps: [FunctionDeclSyntax] = []
 
@@ -73,14 +113,37 @@ private final class MigrationCodeVisitor: SyntaxVisitor {
         super.init(viewMode: .sourceAccurate)
     }
 
+    private var settings: [RealmConfiguration.Setting] = []
+    private var assignments:
+        [(RealmConfiguration.Setting.Name, ExprSyntax, variable: String, node: SequenceExprSyntax)] = []
+    /// The variables that begin with a call, with the call.
+    private var variables: [(variable: RealmConfiguration.Owner, call: RealmConfiguration.Owner)] = []
+
+    /// The configurations that were found.
+    var configurations: [RealmConfiguration] {
+        let known = Set(variables.map(\.variable))
+        let assigned = assignments.map { name, value, variable, node in
+            RealmConfiguration.Setting(
+                name: name,
+                value: value,
+                owner: .variable(variable, setAt: Syntax(node), among: known)
+            )
+        }
+        let inOrder = (settings + assigned).sorted { $0.value.position < $1.value.position }
+        return RealmConfiguration.configurations(of: inOrder, variables: variables)
+    }
+
     override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
-        if node.label?.text == "schemaVersion", let call = node.parent?.parent?.as(FunctionCallExprSyntax.self) {
-            let callee = call.calledExpression.trimmedDescription
-            // An app may have a type of its own around Realm's configuration.
-            let isWrapped = call.arguments.contains { $0.label?.text == "migrationBlock" }
-            if callee.hasSuffix("Configuration") || callee.hasSuffix(".init") && mayBeRealm || isWrapped {
-                versions.append(node.expression)
-            }
+        guard let name = node.label.flatMap({ RealmConfiguration.Setting.Name(rawValue: $0.text) }),
+            let call = node.parent?.parent?.as(FunctionCallExprSyntax.self)
+        else { return .visitChildren }
+        let callee = call.calledExpression.trimmedDescription
+        // An app may have a type of its own around Realm's configuration.
+        let isWrapped = call.arguments.contains { $0.label?.text == "migrationBlock" }
+        if callee.hasSuffix("Configuration") || callee.hasSuffix(".init") && mayBeRealm || isWrapped {
+            settings.append(
+                RealmConfiguration.Setting(name: name, value: node.expression, owner: .call(call.id))
+            )
         }
         return .visitChildren
     }
@@ -88,19 +151,34 @@ private final class MigrationCodeVisitor: SyntaxVisitor {
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         let elements = Array(node.elements)
         if elements.count > 2, elements[1].is(AssignmentExprSyntax.self),
-            elements[0].as(MemberAccessExprSyntax.self)?.declName.baseName.text == "schemaVersion"
+            let member = elements[0].as(MemberAccessExprSyntax.self),
+            let name = RealmConfiguration.Setting.Name(rawValue: member.declName.baseName.text)
         {
             // What stands after the sign is one expression or a chain of operators, which is no number.
-            versions.append(elements.count == 3 ? elements[2] : ExprSyntax(node))
+            let value = elements.count == 3 ? elements[2] : ExprSyntax(node)
+            let variable = member.base?.trimmedDescription ?? ""
+            assignments.append(
+                (name, value, variable.hasPrefix("self.") ? String(variable.dropFirst(5)) : variable, node)
+            )
         }
         return .visitChildren
     }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         for binding in node.bindings {
-            guard let name = binding.pattern.as(IdentifierPatternSyntax.self),
-                let literal = binding.initializer?.value.as(IntegerLiteralExprSyntax.self)
-            else { continue }
+            guard let name = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
+            if let call = binding.initializer?.value.as(FunctionCallExprSyntax.self) {
+                let variable = RealmConfiguration.Owner.variable(
+                    name.identifier.identifierName,
+                    declaredAt: Syntax(node)
+                )
+                variables.append((variable, .call(call.id)))
+            }
+            let list = binding.initializer?.value ?? binding.onlyExpression
+            if let classes = list?.listedClasses, !classes.isEmpty {
+                lists.append(ClassList(name: name.identifier.identifierName, classes: classes))
+            }
+            guard let literal = binding.initializer?.value.as(IntegerLiteralExprSyntax.self) else { continue }
             constants.append(
                 NumberConstant(name: name.identifier.identifierName, literal: literal, declaration: node)
             )
@@ -122,7 +200,8 @@ private final class MigrationCodeVisitor: SyntaxVisitor {
                     oldVersion: version.innerName,
                     statements: body.statements,
                     closingBrace: body.rightBrace,
-                    function: node
+                    function: node,
+                    position: node.position.utf8Offset
                 )
             )
         }
@@ -140,7 +219,8 @@ private final class MigrationCodeVisitor: SyntaxVisitor {
                 oldVersion: names[1],
                 statements: node.statements,
                 closingBrace: node.rightBrace,
-                function: nil
+                function: nil,
+                position: node.position.utf8Offset
             )
         )
         return .visitChildren
@@ -153,5 +233,13 @@ extension ClosureExprSyntax {
         if let argument = parent?.as(LabeledExprSyntax.self) { return argument.label?.text == "migrationBlock" }
         guard let elements = parent?.as(ExprListSyntax.self), let target = elements.first else { return false }
         return target.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "migrationBlock"
+    }
+}
+
+extension PatternBindingSyntax {
+    /// The expression that a computed property gives, where it is all of its body.
+    fileprivate var onlyExpression: ExprSyntax? {
+        guard case .getter(let statements) = accessorBlock?.accessors else { return nil }
+        return ExprSyntax(onlyIn: statements)
     }
 }

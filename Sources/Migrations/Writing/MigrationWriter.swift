@@ -105,6 +105,7 @@ struct MigrationWriter {
         _ renderer: StepRenderer
     ) throws(MigrationError) -> (MigrationResult.Outcome, [Finding]) {
         guard let manager = managers.first else {
+            guard request.createsManager else { return (.byHand(try textByHand(plan, renderer)), []) }
             return (.created(try newManager(renderer)), notes(on: version))
         }
         do {

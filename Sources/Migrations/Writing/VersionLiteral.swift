@@ -73,7 +73,8 @@ struct VersionLiteral {
         self.declaration = declaration
     }
 
-    private static func literal(
+    /// Returns the number that an expression is, or that it leads to.
+    static func literal(
         of expression: ExprSyntax,
         in part: MigrationCode,
         among code: [MigrationCode]

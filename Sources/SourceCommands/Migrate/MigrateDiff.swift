@@ -86,13 +86,17 @@ extension ModelComparison {
     /// The changes for scripts.
     fileprivate func json(from start: SourcePoint, to end: SourcePoint) -> JSONValue {
         let rows = difference.changes.map { change -> JSONValue in
-            [
+            var row: JSONObject = [
                 "kind": .string(change.kind.rawValue), "class": .string(change.className),
                 "property": JSONValue(change.property), "effect": .string(change.effect.rawValue),
                 "message": .string(change.message), "reason": .string(change.reason),
                 "file": .string(change.location.file), "line": JSONValue(change.location.line),
                 "column": JSONValue(change.location.column),
             ]
+            if hasSeveralStores {
+                row["realms"] = .array(stores(with: change).map { .string("\($0.location.file):\($0.location.line)") })
+            }
+            return .object(row)
         }
         let classes = difference.classRenameCandidates.map { rename -> JSONValue in
             ["from": .string(rename.from), "to": .string(rename.to)]
@@ -118,6 +122,10 @@ extension ModelComparison {
             let place = change.location.description.escapingControlCharacters
             text += "\(place): \(change.effect.rawValue): \(change.message) [\(change.kind.rawValue)]\n"
             text += "    \(change.reason)\n"
+            for store in stores(with: change) {
+                let place = "\(store.location.file):\(store.location.line)"
+                text += "    in \(store.phrase) (\(place))".escapingControlCharacters + "\n"
+            }
         }
         text += "\n\(summary).\(nextCommand.map { " Next: \($0)" } ?? "")\n"
         for rename in difference.classRenameCandidates {

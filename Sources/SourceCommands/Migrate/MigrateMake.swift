@@ -155,6 +155,7 @@ public struct MigrateMake: Command {
                 )
             }
             try tell(file, verb: "Created", in: context)
+            try write(result.editedBesides, verb: "Changed", in: context)
         case .edited(let files):
             try write(files, verb: "Changed", in: context)
         case .byHand(let text):
@@ -189,6 +190,7 @@ public struct MigrateMake: Command {
         }
         // The entry may stand in a file that has just been edited.
         var edited: [String: SourceFile] = [:]
+        for file in result.editedBesides { edited[file.path] = file }
         if case .edited(let files) = result.outcome { for file in files { edited[file.path] = file } }
         switch RealmMigration.wire(call, into: app.map { edited[$0.path] ?? $0 }) {
         case .edited(let file, let place):

@@ -55,21 +55,31 @@ public struct MigrateVerify: Command {
     /// Runs the migrations.
     public func run(in context: Context) throws {
         let history = SourceHistory(context: context, paths: paths)
-        let verification = try RealmVerification(
+        let checks = try RealmVerification.verifications(
             of: try history.releases(),
             to: try history.sources(at: .workingTree),
             manager: try manager.map { try context.source(named: $0) }
         )
-        for finding in verification.findings { context.console.report(finding) }
-        let reports = verification.files.isEmpty ? [] : try self.reports(verification, in: context)
-        switch format {
-        case .json: try context.console.write(reports.json.text(.pretty, sortsKeys: true) + "\n")
-        case .text: try context.console.write(reports.text(version: verification.version))
+        var findings: [Finding] = []
+        for finding in checks.flatMap(\.verification.findings) where !findings.contains(finding) {
+            findings.append(finding)
+            context.console.report(finding)
         }
-        switch reports.map(\.verdict).max() {
+        let results = try checks.map { store, verification in
+            VerificationResult(
+                store: store,
+                version: verification.version,
+                reports: verification.files.isEmpty ? [] : try reports(verification, in: context)
+            )
+        }
+        switch format {
+        case .json: try context.console.write(results.json.text(.pretty, sortsKeys: true) + "\n")
+        case .text: try context.console.write(results.map(\.text).joined(separator: "\n"))
+        }
+        switch results.flatMap(\.reports).map(\.verdict).max() {
         case .failed?: throw ExitStatus.failure
         case .cannotRun?: throw ExitStatus.personNeeded
-        case .passed? where !verification.findings.isEmpty: throw ExitStatus.personNeeded
+        case .passed? where !findings.isEmpty: throw ExitStatus.personNeeded
         case .passed?, nil: return
         }
     }

@@ -2,19 +2,41 @@ import Diagnostics
 import JSON
 import Migrations
 
-extension [MigrationReport] {
-    /// The reports for scripts.
-    var json: JSONValue {
-        ["version": 1, "paths": .array(map(\.json))]
-    }
+/// What became of the files of one kind.
+struct VerificationResult {
+    /// The kind; nil where there is only one.
+    let store: RealmStore?
+    /// The version that they were migrated to.
+    let version: UInt64
+    let reports: [MigrationReport]
 
     /// The reports for people.
-    func text(version: UInt64) -> String {
-        guard !isEmpty else { return "No release left a file that must be migrated to version \(version).\n" }
-        return map(\.text).joined(separator: "\n") + "\n" + summary + "\n"
+    var text: String {
+        let heading = store.map { "For \($0.phrase) (\($0.location.file):\($0.location.line)):\n" } ?? ""
+        guard !reports.isEmpty else {
+            return heading + "No release left a file that must be migrated to version \(version).\n"
+        }
+        return heading + reports.map(\.text).joined(separator: "\n") + "\n" + reports.summary + "\n"
     }
+}
 
-    private var summary: String {
+extension [VerificationResult] {
+    /// The reports for scripts.
+    var json: JSONValue {
+        let paths = flatMap { result in
+            result.reports.map { report -> JSONValue in
+                guard let store = result.store else { return .object(report.json) }
+                var object = report.json
+                object["realm"] = .string("\(store.location.file):\(store.location.line)")
+                return .object(object)
+            }
+        }
+        return ["version": 1, "paths": .array(paths)]
+    }
+}
+
+extension [MigrationReport] {
+    fileprivate var summary: String {
         let failed = count { $0.verdict == .failed }
         let partial = count { $0.verdict == .cannotRun }
         let files = count == 1 ? "1 file of an old version" : "\(count) files of old versions"
@@ -25,7 +47,7 @@ extension [MigrationReport] {
 }
 
 extension MigrationReport {
-    fileprivate var json: JSONValue {
+    fileprivate var json: JSONObject {
         let failure = failure.map { failure -> JSONValue in
             ["kind": .string(failure.kind.rawValue), "message": .string(failure.message)]
         }
