@@ -48,6 +48,7 @@ struct RealmConfiguration: Sendable {
     /// - Parameters:
     ///   - settings: The settings of a file.
     ///   - variables: The variables that begin with a call that makes a configuration: each with the call.
+    /// - Returns: The configurations.
     static func configurations(
         of settings: [Setting],
         variables: [(variable: Owner, call: Owner)]

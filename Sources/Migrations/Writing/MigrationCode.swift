@@ -49,6 +49,7 @@ struct MigrationCode: Sendable {
     /// - Parameters:
     ///   - isOwn: Whether a configuration stays.
     ///   - names: The names of the functions that only other configurations name.
+    /// - Returns: The rest of the code.
     func keeping(
         configurations isOwn: (RealmConfiguration) -> Bool,
         withoutFunctions names: Set<String>
