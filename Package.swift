@@ -242,8 +242,9 @@ let package = Package(
         tests(of: "LocaleServices"),
         tests(
             of: "Migrations",
-            with: ["Diagnostics", "JSON", "SyntaxSupport"],
+            with: ["Diagnostics", "JSON", "SyntaxSupport", "Templates"],
             hasGoldenFiles: true,
+            excluding: ["SwiftData/Golden"],
             settings: findSyntax
         ),
         tests(of: "ProjectModel", with: ["Diagnostics", "Files"], settings: findSyntax),
