@@ -101,7 +101,7 @@ extension StorageType {
     var swiftName: String? {
         switch self {
         case .bool: "Bool"
-        case .int: "Int"
+        case .int, .int16, .int32: "Int"
         case .float: "Float"
         case .double: "Double"
         case .decimal: "Decimal128"
@@ -110,7 +110,7 @@ extension StorageType {
         case .date: "Date"
         case .uuid: "UUID"
         case .objectID: "ObjectId"
-        case .any, .link, .unknown: nil
+        case .uri, .composite, .transformable, .any, .link, .unknown: nil
         }
     }
 
@@ -118,12 +118,12 @@ extension StorageType {
     fileprivate var zeroExpression: String? {
         switch self {
         case .bool: "false"
-        case .int: "0"
+        case .int, .int16, .int32: "0"
         case .float, .double: "0.0"
         case .decimal: "0 as Decimal128"
         case .string: "\"\""
         case .data: "Data()"
-        case .date, .uuid, .objectID, .any, .link, .unknown: nil
+        case .date, .uuid, .objectID, .uri, .composite, .transformable, .any, .link, .unknown: nil
         }
     }
 

@@ -130,6 +130,10 @@ extension SchemaChange {
             case .propertyMadeRequired: "made required"
             case .primaryKeyChanged: "key changed"
             case .indexChanged: after?.isIndexed == true ? "indexed" : "unindexed"
+            case .uniqueChanged: "uniqueness changed"
+            case .relationshipChanged: "relationship changed"
+            case .parentChanged: "parent changed"
+            case .optionChanged: "option changed"
             case .embeddedChanged: "kind changed"
             case .enumCasesChanged: "cases changed"
             }

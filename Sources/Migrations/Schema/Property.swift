@@ -26,6 +26,18 @@ struct Property: Sendable, Hashable {
     /// Whether it has an index of its own.
     var isIndexed: Bool
 
+    /// The name that it had once and goes by across versions, where it was renamed.
+    var renamedFrom: String?
+
+    /// Whether no two objects have the same value.
+    var isUnique: Bool
+
+    /// What the property says of the objects at the other end, where it is a relationship that knows of both ends.
+    var relationship: Relationship?
+
+    /// What else is said of how it is stored.
+    var options: Set<Option>
+
     /// Where it is declared.
     var location: SourceLocation
 
@@ -39,6 +51,10 @@ struct Property: Sendable, Hashable {
         assignedValue: InitialValue? = nil,
         isPrimaryKey: Bool = false,
         isIndexed: Bool = false,
+        renamedFrom: String? = nil,
+        isUnique: Bool = false,
+        relationship: Relationship? = nil,
+        options: Set<Option> = [],
         location: SourceLocation
     ) {
         self.name = name
@@ -49,126 +65,33 @@ struct Property: Sendable, Hashable {
         self.assignedValue = assignedValue
         self.isPrimaryKey = isPrimaryKey
         self.isIndexed = isIndexed
+        self.renamedFrom = renamedFrom
+        self.isUnique = isUnique
+        self.relationship = relationship
+        self.options = options
         self.location = location
     }
 }
 
-/// What a column holds, whatever the source calls it: `Int32`, `Int` and an enumeration of integers are alike.
-struct PropertyType: Sendable, Hashable {
-    /// A collection of values in one column.
-    enum Collection: String, Sendable, Hashable, CaseIterable {
-        /// Ordered values.
-        case list = "array"
-        /// Values without order, each once.
-        case set
-        /// Values under strings.
-        case map = "dictionary"
+extension Property {
+    /// What a property may say of how it is stored, beside its type.
+    enum Option: Sendable, Hashable {
+        /// The bytes are in files beside the store where they are many.
+        case externalStorage
+        /// There is no column: a value lives as long as its object is in memory.
+        case transient
+        /// The value is kept in the history of what was deleted.
+        case preservedOnDeletion
+        /// The value is in the device's search index.
+        case spotlight
+        /// The value is encrypted in iCloud.
+        case cloudEncryption
+        /// The value is not what it was, although its type is.
+        case hashModifier(String)
     }
 
-    /// The type of a value.
-    var storage: StorageType
-
-    /// Whether a value, or a collection's element, may be absent.
-    var isOptional: Bool
-
-    /// The collection, where it is one.
-    var collection: Collection?
-
-    /// The name of the enumeration whose raw values are stored.
-    ///
-    /// It is no part of the stored type: ``isStored(like:)`` leaves it out.
-    var enumeration: String?
-
-    /// Creates a type; links are optional or not by their place, as the store has it.
-    init(
-        _ storage: StorageType,
-        isOptional: Bool = false,
-        collection: Collection? = nil,
-        enumeration: String? = nil
-    ) {
-        self.storage = storage
-        self.collection = collection
-        self.enumeration = enumeration
-        self.isOptional =
-            switch storage {
-            case .link: collection == nil || collection == .map
-            case .any: true
-            default: isOptional
-            }
-    }
-
-    /// Whether values of both types are stored in the same kind of column, optional or not.
-    func isStored(like other: PropertyType) -> Bool {
-        storage == other.storage && collection == other.collection
-    }
+    /// Whether there is no column for it.
+    var isTransient: Bool { options.contains(.transient) }
 }
 
-/// The type of one stored value.
-enum StorageType: Sendable, Hashable {
-    /// A truth value.
-    case bool
-    /// An integer of any width.
-    case int
-    /// A number of 32 bits.
-    case float
-    /// A number of 64 bits.
-    case double
-    /// A decimal number.
-    case decimal
-    /// Text.
-    case string
-    /// Bytes.
-    case data
-    /// A moment.
-    case date
-    /// A UUID.
-    case uuid
-    /// The store's own identifier.
-    case objectID
-    /// A value of any type.
-    case any
-    /// Another object, by the name of its table.
-    case link(String)
-    /// A type that the sources do not explain, as written.
-    case unknown(String)
-}
-
-extension PropertyType: CustomStringConvertible {
-    /// The type as Realm's messages name it: `int`, `string?`, `array<int>`, `<Person>`.
-    var description: String {
-        let mark = isOptional && storage != .any ? "?" : ""
-        if case .link(let target) = storage {
-            switch collection {
-            case nil: return "<\(target)>"
-            case .map: return "dictionary<string, \(target)>"
-            case let collection?: return "\(collection.rawValue)<\(target)>"
-            }
-        }
-        switch collection {
-        case nil: return storage.description + mark
-        case .map: return "dictionary<string, \(storage)\(mark)>"
-        case let collection?: return "\(collection.rawValue)<\(storage)\(mark)>"
-        }
-    }
-}
-
-extension StorageType: CustomStringConvertible {
-    /// The type as Realm's messages name it.
-    var description: String {
-        switch self {
-        case .bool: "bool"
-        case .int: "int"
-        case .float: "float"
-        case .double: "double"
-        case .decimal: "decimal"
-        case .string: "string"
-        case .data: "data"
-        case .date: "date"
-        case .uuid: "uuid"
-        case .objectID: "object id"
-        case .any: "mixed"
-        case .link(let target): "<\(target)>"
-        case .unknown(let text): text
-        }
-    }
-}
+extension Property: StoredElement {}

@@ -86,7 +86,7 @@ struct SyntheticFile {
         let number = 10 + 3 * subject.ordinal + row
         return switch subject.type.storage {
         case .bool: .bool(row == 0)
-        case .int: .number(JSONNumber(number))
+        case .int, .int16, .int32: .number(JSONNumber(number))
         case .float, .double: .number(JSONNumber(Double(number) + 0.5))
         case .decimal: .string("\(number).5")
         case .string: .string("\(subject.name) \(row + 1)")
@@ -95,7 +95,7 @@ struct SyntheticFile {
         case .uuid: .string("00000000-0000-0000-0000-" + Self.digits(number, 12))
         case .objectID: .string(Self.digits(number, 24))
         case .any: row == 0 ? .string("\(subject.name) 1") : .number(JSONNumber(number))
-        case .link, .unknown: .null
+        case .uri, .composite, .transformable, .link, .unknown: .null
         }
     }
 
@@ -115,12 +115,12 @@ struct SyntheticFile {
     private static func zero(of type: StorageType) -> JSONValue {
         switch type {
         case .bool: .bool(false)
-        case .int, .float, .double, .date: .number(JSONNumber(0))
+        case .int, .int16, .int32, .float, .double, .date: .number(JSONNumber(0))
         case .decimal: .string("0")
         case .string, .data: .string("")
         case .uuid: .string("00000000-0000-0000-0000-000000000000")
         case .objectID: .string(digits(0, 24))
-        case .any, .link, .unknown: .null
+        case .uri, .composite, .transformable, .any, .link, .unknown: .null
         }
     }
 

@@ -8,8 +8,8 @@ struct RealmRules {
     /// The newer schema, for the cases of enumerations.
     let new: Schema
 
-    /// Returns the change with its effect, sentence and reason.
-    func judge(_ change: StructuralChange) -> SchemaChange {
+    /// Returns the change with its effect, sentence and reason; nil for what Realm does not have.
+    func judge(_ change: StructuralChange) -> SchemaChange? {
         switch change {
         case .entityAdded(let entity):
             let message = "Class '\(entity.name)' has been added."
@@ -40,7 +40,11 @@ struct RealmRules {
         case .primaryKeyChanged(let before, let after, let entity, let isNewProperty):
             return judgePrimaryKey(before, after, entity, isNewProperty)
         case .enumerationChanged(let before, let after):
-            return judgeEnumeration(before, after)
+            return SchemaChange(from: before, to: after, hint: "Realm sees no change")
+        case .entityRenamed, .parentChanged, .propertyRenamed, .relationshipChanged, .optionsChanged,
+            .uniquenessChanged, .indexesChanged:
+            // Realm's classes say none of this.
+            return nil
         }
     }
 
@@ -139,50 +143,6 @@ struct RealmRules {
         if isNewProperty { change.reason = "all existing rows would hold the same key, which Realm refuses" }
         return change
     }
-
-    private func judgeEnumeration(_ before: Enumeration, _ after: Enumeration) -> SchemaChange {
-        let values = Set(after.cases.map(\.rawValue))
-        let lost = before.cases.filter { element in
-            !values.contains(element.rawValue)
-                || after.cases.contains { $0.name == element.name && $0.rawValue != element.rawValue }
-        }
-        return SchemaChange(
-            kind: .enumCasesChanged,
-            className: after.name,
-            effect: lost.isEmpty ? .none : .block,
-            message: lost.isEmpty
-                ? "Enum '\(after.name)' has other cases."
-                : "Enum '\(after.name)' no longer has \(lost.map(\.description).joined(separator: ", ")).",
-            reason: lost.isEmpty
-                ? "every stored value still has its case"
-                : "a stored value without a case ends the app when it is read, and Realm sees no change",
-            location: after.location
-        )
-    }
-}
-
-extension SchemaChange {
-    fileprivate init(
-        _ kind: Kind,
-        _ entity: Entity,
-        _ effect: MigrationEffect,
-        _ message: String,
-        _ reason: String,
-        before: Property? = nil,
-        after: Property? = nil
-    ) {
-        self.init(
-            kind: kind,
-            className: entity.name,
-            property: (after ?? before)?.name,
-            effect: effect,
-            message: message,
-            reason: reason,
-            location: (after ?? before)?.location ?? entity.location,
-            before: before,
-            after: after
-        )
-    }
 }
 
 extension Entity.Kind {
@@ -201,26 +161,13 @@ extension PropertyType {
         if isOptional { return "nil" }
         return switch storage {
         case .bool: "false"
-        case .int, .decimal: "0"
+        case .int, .int16, .int32, .decimal: "0"
         case .float, .double: "0.0"
         case .string: "\"\""
         case .data: "no bytes"
         case .date: "1970-01-01"
         case .uuid, .objectID: "all zeros"
-        case .any, .link, .unknown: "nothing"
+        case .uri, .composite, .transformable, .any, .link, .unknown: "nothing"
         }
-    }
-}
-
-extension Enumeration.Case {
-    fileprivate var description: String { "'\(name)' (\(rawValue))" }
-}
-
-extension Enumeration {
-    /// Returns the raw value that a new object holds: that of the initial value, or of the first case.
-    func rawValue(of initial: InitialValue?) -> String? {
-        guard let initial else { return cases.first?.rawValue }
-        guard case .enumerationCase(let name) = initial.form else { return nil }
-        return cases.first { $0.name == name }?.rawValue
     }
 }
