@@ -257,6 +257,8 @@ let package = Package(
             with: ["Diagnostics", "LocalizedStrings", "SyntaxSupport"],
             settings: findSyntax
         ),
+        // The stand-in for SwiftData is compiled when a test asks for it, and so is the code that it is tried with.
+        .testTarget(name: "SwiftDataStandInTests", dependencies: ["TestSupport"], exclude: ["Example"]),
         tests(of: "SyntaxSupport", with: ["Diagnostics"], settings: findSyntax),
         tests(of: "Templates", with: ["Diagnostics"]),
         .testTarget(
