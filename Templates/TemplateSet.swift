@@ -20,7 +20,10 @@ public struct TemplateSet: Sendable {
         "realm-migration-operation": text(PackageResources.realm_migration_operation_mustache),
         "realm-migration-step": text(PackageResources.realm_migration_step_mustache),
         "realm-migration-test": text(PackageResources.realm_migration_test_mustache),
+        "swiftdata-newest": text(PackageResources.swiftdata_newest_mustache),
+        "swiftdata-plan": text(PackageResources.swiftdata_plan_mustache),
         "swiftdata-schema": text(PackageResources.swiftdata_schema_mustache),
+        "swiftdata-stage": text(PackageResources.swiftdata_stage_mustache),
     ]
 
     /// Parses the built-in templates and those that win over them.

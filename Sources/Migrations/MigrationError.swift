@@ -28,6 +28,8 @@ public enum MigrationError: ReportableError {
     case versionTooHigh(SourceLocation)
     /// The version rose since the release, and has its step.
     case alreadyWritten(version: UInt64, oldVersion: UInt64, oldName: String, SourceLocation)
+    /// A schema is newer than the release, and holds what changed.
+    case schemaWritten(String, oldName: String, SourceLocation)
     /// A manager has, or lacks, something that keeps the tool from editing it safely.
     case managerNotEditable(reason: String, SourceLocation)
     /// The sources have no code that migrates.
@@ -68,6 +70,8 @@ public enum MigrationError: ReportableError {
         case .versionTooHigh: "the schema version cannot be raised"
         case .alreadyWritten(let version, let oldVersion, let oldName, _):
             "the schema version rose from \(oldVersion) to \(version) since '\(oldName)', and has its step: nothing was written"
+        case .schemaWritten(let name, let oldName, _):
+            "the schema '\(name)' is new since '\(oldName)', and lists the models as they are: nothing was written"
         case .managerNotEditable(let reason, _): "the migration cannot be edited: \(reason)"
         case .noManager: "the sources have no code that migrates"
         case .conflictElsewhere: "there is a conflict here that has nothing to do with steps"
@@ -90,6 +94,7 @@ public enum MigrationError: ReportableError {
         case .unansweredRenames(let renames, let classes):
             (classes.map(\.flag) + renames.map(\.flag)).map { "if it was renamed: \($0)" } + ["if none was: --no-input"]
         case .alreadyWritten: ["for what changed after that step, commit it and compare with the commit: --from HEAD"]
+        case .schemaWritten: ["where what changed since needs code, add it to the last stage of the plan"]
         case .needlessDefault: ["skein migrate diff shows the properties that were added or changed"]
         case .missingDefaults(let flags, _): flags
         case .unwritableSteps(_, let hints): hints
@@ -108,7 +113,8 @@ public enum MigrationError: ReportableError {
     public var location: SourceLocation? {
         switch self {
         case .versionNotLiteral(_, let place), .versionTooHigh(let place), .missingDefaults(_, let place),
-            .managerNotEditable(_, let place), .alreadyWritten(_, _, _, let place), .malformedSnapshot(_, let place),
+            .managerNotEditable(_, let place), .alreadyWritten(_, _, _, let place), .schemaWritten(_, _, let place),
+            .malformedSnapshot(_, let place),
             .beyondVersion(_, _, let place), .conflictElsewhere(let place):
             place
         case .severalVersions(let places), .severalMigrations(let places): places.first
@@ -129,7 +135,7 @@ public enum MigrationError: ReportableError {
         case .template(let error): error.exitStatus
         case .missingDefaults, .unwritableSteps, .unansweredRenames: .personNeeded
         case .versionNotLiteral, .severalVersions, .severalMigrations, .versionTooHigh, .managerNotEditable,
-            .alreadyWritten, .conflictElsewhere:
+            .alreadyWritten, .schemaWritten, .conflictElsewhere:
             .failure
         case .noManager: .missingInput
         case .impossibleRename, .impossibleClassRename, .needlessDefault, .beyondVersion: .usage

@@ -141,7 +141,7 @@ public enum RealmMigration {
 
     /// The texts of the built-in templates by name, which a project's own win over.
     public static var templates: [String: String] {
-        TemplateSet.builtInTexts.filter { $0.key.hasPrefix("realm-migration-") }
+        TemplateSet.builtInTexts.filter { $0.key.hasPrefix("realm-migration-") || $0.key.hasPrefix("swiftdata-") }
     }
 
     /// Returns the migration from one set of sources to another, as texts; writes nothing.

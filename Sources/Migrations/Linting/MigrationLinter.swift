@@ -1,5 +1,6 @@
 public import Diagnostics
 import SyntaxSupport
+import Templates
 
 /// What is wrong with migrations and models.
 public struct MigrationLintResult: Sendable {
@@ -19,8 +20,15 @@ public enum MigrationLinter {
     /// - Parameters:
     ///   - sources: The sources as they are now.
     ///   - releases: The releases, the lowest version first.
+    ///   - templates: Texts of templates that win over the built-in ones, by name.
+    ///   - swiftVersion: The version of Swift that the app is compiled with; nil for that of today.
     /// - Returns: What was found.
-    public static func lint(_ sources: [SourceFile], since releases: [Release]) -> MigrationLintResult {
+    public static func lint(
+        _ sources: [SourceFile],
+        since releases: [Release],
+        templates: [String: String] = [:],
+        swiftVersion: String? = nil
+    ) -> MigrationLintResult {
         let sources = sources.withoutTests
         let shipped = releases.map { Release(name: $0.name, sources: $0.sources.withoutTests) }
         let parsed = ModelSources(shipped.flatMap(\.sources) + sources)
@@ -30,10 +38,19 @@ public enum MigrationLinter {
         let histories = parts.map { ReleaseHistory(shipped, current: sources, in: $0) }
         // Syntax trees are walked here as well.
         let found = withLargeStack { () -> [Finding] in
-            histories.flatMap { history in
+            let realm = histories.flatMap { history in
                 let subject = LintSubject(history, models: parsed.models(of: sources))
                 return subject.stepFindings + subject.codeFindings + subject.changeFindings + subject.modelFindings
             }
+            guard SwiftDataReview.concerns(sources) else { return realm }
+            let review = SwiftDataReview(
+                sources,
+                since: shipped,
+                in: parsed,
+                templates: try? TemplateSet.forMigrations(templates),
+                swiftVersion: swiftVersion
+            )
+            return realm + review.findings
         }
         let ignored = parsed.ignoreComments(of: sources)
         let misuses = ignored.values.flatMap {

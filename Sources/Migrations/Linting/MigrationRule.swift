@@ -26,7 +26,7 @@ public struct MigrationRule: Sendable, Hashable {
     }
 
     /// All rules, by what they look at.
-    public static let all = stepRules + codeRules + changeRules + modelRules
+    public static let all = stepRules + codeRules + changeRules + modelRules + swiftDataRules
 
     /// The rule as reports describe it.
     public var rule: Rule { Rule(id: id, summary: summary, help: "\(reason) \(remedy)") }
@@ -57,6 +57,7 @@ extension MigrationRule {
                 changeRules
             ),
             ("Models and configurations", "What Realm refuses when it opens a file, or before.", modelRules),
+            ("SwiftData", "Schemas, plans and containers, beside what the releases have stored.", swiftDataRules),
         ].map { title, introduction, rules in
             let rows = rules.map { rule in
                 "| \(rule.id) | \(rule.severity) | \(rule.summary) | \(rule.reason) | \(rule.remedy) | \(rule.source) |\n"

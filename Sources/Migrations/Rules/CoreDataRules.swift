@@ -121,6 +121,7 @@ struct CoreDataRules {
                 ? "rows that hold the same values must go first, or the store does not open" : "the values are kept",
             after: names.count == 1 ? entity.property(storedAs: names[0]) : nil
         )
+        change.uniqueProperties = names
         if isAdded, isNewProperty, names.count == 1, let property = change.after {
             let isEmpty = property.type.isOptional && property.initialValue?.form ?? .absent == .absent
             change.effect = isEmpty ? .bump : .block

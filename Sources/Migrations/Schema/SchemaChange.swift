@@ -83,6 +83,9 @@ public struct SchemaChange: Sendable, Hashable {
     /// Where: in the newer sources, or in the older for what was removed.
     public var location: SourceLocation
 
+    /// The properties that are unique together, for changes of that.
+    var uniqueProperties: [String] = []
+
     /// The property as it was, for changes of a property that was there.
     var before: Property?
 

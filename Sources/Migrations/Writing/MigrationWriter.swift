@@ -92,7 +92,7 @@ struct MigrationWriter {
     }
 
     /// Whether a version of Swift takes `nonisolated` before a type.
-    private static func knowsIsolatedTypes(_ version: String?) -> Bool {
+    static func knowsIsolatedTypes(_ version: String?) -> Bool {
         guard let numbers = version?.split(separator: ".").map({ Int($0) ?? 0 }), let major = numbers.first else {
             return true
         }

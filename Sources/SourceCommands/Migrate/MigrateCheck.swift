@@ -67,12 +67,23 @@ public struct MigrateCheck: Command {
             try history.write(result.missingSnapshots)
             result.findings.removeAll { $0.rule == RealmMigration.missingSnapshotRule }
         }
-        try context.write(result.findings, rules: RealmMigration.checkRules, as: format, sources: request.current)
+        let models = try SwiftDataMigration.check(
+            request.current,
+            since: request.start,
+            releases: request.releases,
+            templates: try context.migrationTemplates(),
+            swiftVersion: try context.configuration()[.swiftVersion]?.value
+        )
+        result.findings += models?.findings ?? []
+        result.hasChanges = result.hasChanges || models?.hasChanges == true
+        let rules = RealmMigration.checkRules + SwiftDataMigration.checkRules
+        try context.write(result.findings, rules: rules, as: format, sources: request.current)
         guard result.findings.allSatisfy({ $0.severity == .note }) else {
             if format == .text { context.console.say(result.findings.summary) }
             throw ExitStatus.failure
         }
-        let version = result.version.map { "The schema version \($0)" } ?? "The schema version"
+        let version =
+            models == nil ? result.version.map { "The schema version \($0)" } ?? "The schema version" : "The migration"
         context.console.say(
             result.hasChanges
                 ? "\(version) covers what changed in the models since \(start.phrase)."

@@ -55,7 +55,12 @@ public struct MigrateLint: Command {
     public func run(in context: Context) throws {
         let history = SourceHistory(context: context, paths: paths)
         let sources = try history.sources(at: .workingTree)
-        let result = MigrationLinter.lint(sources, since: try releases(of: history, in: context))
+        let result = MigrationLinter.lint(
+            sources,
+            since: try releases(of: history, in: context),
+            templates: try context.migrationTemplates(),
+            swiftVersion: try context.configuration()[.swiftVersion]?.value
+        )
         try context.write(result.findings, rules: MigrationRule.all.map(\.rule), as: format, sources: sources)
         if format == .text, !result.findings.isEmpty { context.console.say(result.findings.summary) }
         try context.report(result.syntaxFindings)

@@ -67,7 +67,7 @@ public struct MigrateMake: Command {
     private let answers: MigrationAnswers
     private let isWired: Bool
     private let testPath: String?
-    private let isDryRun: Bool
+    let isDryRun: Bool
 
     /// Takes what was typed.
     public init(from arguments: ParsedArguments) throws(UsageError) {
@@ -111,9 +111,13 @@ public struct MigrateMake: Command {
         // What cannot be read is told before anything is written.
         let app = isWired ? try context.files.sources(below: ["."]) : []
         var questions = RenameQuestions(context.console)
-        let result = try context.console.readsFromTerminal ? questions.make(request) : RealmMigration.make(request)
-        try context.report(result.findings)
-        try write(result, since: start, app: app, in: context)
+        let migration = try context.console.readsFromTerminal ? questions.make(request) : ModelMigration(request)
+        try context.report(migration.findings)
+        guard !migration.isUpToDate else {
+            return context.console.say("No migration is needed since \(start.phrase).")
+        }
+        if let models = migration.swiftData { try write(models, app: request.new, in: context) }
+        try write(migration.realm, app: app, in: context)
     }
 
     /// Returns the manager that the user named; nil where it is to be written, for which its folder must be there.
@@ -136,15 +140,9 @@ public struct MigrateMake: Command {
         guard context.files.isFolder(folder) else { throw MissingFolder(path: folder, file: path) }
     }
 
-    private func write(
-        _ result: MigrationResult,
-        since start: SourcePoint,
-        app: [SourceFile],
-        in context: Context
-    ) throws {
+    private func write(_ result: MigrationResult, app: [SourceFile], in context: Context) throws {
         switch result.outcome {
-        case .upToDate:
-            context.console.say("No migration is needed since \(start.phrase).")
+        case .upToDate: break
         case .created(let file):
             if !isDryRun {
                 // A file of that name that is no manager holds what somebody wrote.
@@ -206,12 +204,12 @@ public struct MigrateMake: Command {
         }
     }
 
-    private func write(_ files: [SourceFile], verb: String, in context: Context) throws {
+    func write(_ files: [SourceFile], verb: String, in context: Context) throws {
         if !isDryRun { try context.files.write(together: files.map { ($0.path, Array($0.text.utf8)) }) }
         for file in files { try tell(file, verb: verb, in: context) }
     }
 
-    private func tell(_ file: SourceFile, verb: String, in context: Context) throws {
+    func tell(_ file: SourceFile, verb: String, in context: Context) throws {
         if isDryRun {
             try context.console.write("// \(file.path)\n\(file.text)")
         } else {

@@ -10,11 +10,11 @@ struct RenameQuestions {
     init(_ console: Console) { self.console = console }
 
     /// Makes a migration, and asks where it depends on a rename, one by one; the answer is no where none is given.
-    mutating func make(_ request: MigrationRequest) throws -> MigrationResult {
+    mutating func make(_ request: MigrationRequest) throws -> ModelMigration {
         var request = request
         while true {
             do throws(MigrationError) {
-                return try RealmMigration.make(request)
+                return try ModelMigration(request)
             } catch .unansweredRenames(let renames, let classes) {
                 if try !ask(about: renames, classes: classes, &request.answers) {
                     request.answers.declinesOtherRenames = true

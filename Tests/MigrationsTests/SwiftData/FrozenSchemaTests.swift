@@ -15,7 +15,7 @@ import Testing
     ) throws -> String {
         let files = sources.enumerated().map { SourceFile(path: "File\($0).swift", text: $1) }
         let schema = FrozenSchema(
-            files.map { $0.parsed { $0 } },
+            TypeDeclarations(files.map { $0.parsed { $0 } }),
             models: models,
             base: base,
             as: FrozenSchema.Name(type: name, version: [1, 0, 0], release: "1.4.0")

@@ -27,14 +27,13 @@ struct FrozenSchema {
     /// Freezes models.
     ///
     /// - Parameters:
-    ///   - sources: The sources of the release.
+    ///   - declarations: The types of the release.
     ///   - models: The names of the models, with the types around them; those that they reach are copied as well.
     ///   - base: The type that the models stand in, such as an older schema; empty where they stand by themselves.
     ///   - name: What it is called.
-    init(_ sources: [ParsedSource], models: [[String]], base: [String] = [], as name: Name) {
+    init(_ declarations: TypeDeclarations, models: [[String]], base: [String] = [], as name: Name) {
         self.name = name
         self.base = base
-        let declarations = TypeDeclarations(sources)
         var paths: Set<[String]> = []
         var pending = models.compactMap { declarations.types[$0] }
         while let type = pending.popLast() {
@@ -44,6 +43,25 @@ struct FrozenSchema {
         (self.declarations, self.paths) = (declarations, paths)
         self.models = paths.compactMap { declarations.types[$0] }.filter { $0.kind == .model }
             .sorted { $0.path.lexicographicallyPrecedes($1.path) }
+    }
+
+    /// Freezes the models that a release stored: those by themselves, or those of its newest schema where they stand in that.
+    ///
+    /// - Parameters:
+    ///   - sources: The sources of the release.
+    ///   - schema: What its models store.
+    ///   - name: What it is called.
+    init(of sources: [ParsedSource], models schema: Schema, as name: Name) {
+        let names = Set(schema.entities.map(\.name))
+        let versions = SchemaVersions(sources).schemas
+        let declarations = TypeDeclarations(sources)
+        let newest = versions.last.flatMap { $0.nestedModels.isEmpty ? nil : $0.path } ?? []
+        let models = declarations.types.values.filter { type in
+            guard type.kind == .model, names.contains(type.name) else { return false }
+            return newest.isEmpty
+                ? !versions.contains { type.path.starts(with: $0.path) } : type.path.dropLast().elementsEqual(newest)
+        }
+        self.init(declarations, models: models.map(\.path), base: newest, as: name)
     }
 
     /// Returns the text of the file.

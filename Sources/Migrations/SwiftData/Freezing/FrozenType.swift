@@ -17,7 +17,7 @@ struct FrozenType {
         case .model: block(header: modelHeader, [macros, properties, [initializer], nested])
         case .structure, .enumeration, .otherClass:
             block(header: valueHeader, [cases, properties, copiedMembers, memberwise, nested])
-        case .alias: type.node.plainText
+        case .alias: type.node.bareText
         }
     }
 
@@ -36,17 +36,20 @@ struct FrozenType {
             ["Model", "available"].contains($0.attributeName.trimmedDescription.split(separator: ".").last)
         }
         let isFinal = node?.modifiers.contains(anyOf: ["final"]) ?? false
-        let head = attributes.map(\.plainText).joined(separator: "\n")
+        let head = attributes.map(\.bareText).joined(separator: "\n")
         return head + "\n" + (isFinal ? "final " : "") + "class \(node?.name.text ?? type.name)"
             + (superclass.map { ": \($0)" } ?? "")
     }
 
     /// `#Unique` and `#Index`.
     private var macros: [String] {
-        type.members.compactMap { $0.as(MacroExpansionDeclSyntax.self)?.plainText }
+        type.members.compactMap { $0.as(MacroExpansionDeclSyntax.self)?.bareText }
     }
 
-    private var properties: [String] { type.storedProperties.map(\.declaration) }
+    /// The macro makes every property a computed one, which no constant can be.
+    private var properties: [String] {
+        type.storedProperties.map { $0.declaration(keyword: type.kind == .model ? "var" : $0.keyword) }
+    }
 
     private var initializer: String {
         let own = type.storedProperties.filter(\.canBeGiven)
@@ -77,7 +80,7 @@ struct FrozenType {
             default: "struct"
             }
         var kept: [String] = []
-        for inherited in type.inherited.map(\.plainText) where Self.keptConformances.contains(inherited) {
+        for inherited in type.inherited.map(\.bareText) where Self.keptConformances.contains(inherited) {
             if !kept.contains(inherited) { kept.append(inherited) }
         }
         let isIndirect = type.node.as(EnumDeclSyntax.self)?.modifiers.contains(anyOf: ["indirect"]) ?? false
@@ -86,12 +89,12 @@ struct FrozenType {
     }
 
     private var cases: [String] {
-        type.members.compactMap { $0.as(EnumCaseDeclSyntax.self)?.plainText }
+        type.members.compactMap { $0.as(EnumCaseDeclSyntax.self)?.bareText }
     }
 
     /// What decides how values are coded or told apart, as it stands.
     private var copiedMembers: [String] {
-        type.members.filter(\.decidesCoding).map(\.plainText)
+        type.members.filter(\.decidesCoding).map(\.bareText)
     }
 
     /// An initialiser in the place of the one that the compiler writes only where there is no other.
@@ -112,10 +115,10 @@ struct FrozenType {
 
 extension StoredVariable {
     /// The property as it stands in a copy.
-    fileprivate var declaration: String {
-        let attributes = attributes.map(\.plainText).map { $0 + " " }.joined()
-        let type = type.map { ": " + $0.plainText } ?? ""
-        let value = value.map { " = " + $0.plainText } ?? ""
+    fileprivate func declaration(keyword: String) -> String {
+        let attributes = attributes.map(\.bareText).map { $0 + " " }.joined()
+        let type = type.map { ": " + $0.bareText } ?? ""
+        let value = value.map { " = " + $0.bareText } ?? ""
         return "\(attributes)\(keyword) \(name)\(type)\(value)"
     }
 
@@ -124,7 +127,7 @@ extension StoredVariable {
 
     /// The property as a parameter of an initialiser.
     fileprivate var parameter: String {
-        let value = value.map { " = " + $0.plainText } ?? (hasDefault ? " = nil" : "")
+        let value = value.map { " = " + $0.bareText } ?? (hasDefault ? " = nil" : "")
         return "\(name): \(typeText ?? "")\(value)"
     }
 }

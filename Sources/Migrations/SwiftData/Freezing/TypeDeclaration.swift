@@ -81,7 +81,7 @@ struct StoredVariable {
 
     /// The type as text: as written, or as the value tells; nil where neither does.
     var typeText: String? {
-        if let type { return type.plainText }
+        if let type { return type.bareText }
         guard let value else { return nil }
         switch value.kind {
         case .integerLiteralExpr: return "Int"

@@ -2,8 +2,8 @@ import SwiftSyntax
 
 extension SyntaxProtocol {
     /// The code alone, moved to the left as a whole: without comments, blank lines, and words that keep other files from it.
-    var plainText: String {
-        let text = PlainTextRewriter().rewrite(self).trimmedDescription
+    var bareText: String {
+        let text = BareTextRewriter().rewrite(self).trimmedDescription
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
             String(line.reversed().drop { $0.isWhitespace }.reversed())
         }.filter { !$0.isEmpty }
@@ -16,7 +16,7 @@ extension SyntaxProtocol {
 }
 
 /// Takes comments and access levels out.
-private final class PlainTextRewriter: SyntaxRewriter {
+private final class BareTextRewriter: SyntaxRewriter {
     private static let accessLevels: Set<String> = ["public", "open", "package", "internal", "private", "fileprivate"]
 
     override func visit(_ node: DeclModifierListSyntax) -> DeclModifierListSyntax {
