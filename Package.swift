@@ -244,7 +244,7 @@ let package = Package(
             of: "Migrations",
             with: ["Diagnostics", "JSON", "SyntaxSupport", "Templates"],
             hasGoldenFiles: true,
-            excluding: ["SwiftData/Golden"],
+            excluding: ["Cases", "SwiftData/Golden"],
             settings: findSyntax
         ),
         tests(of: "ProjectModel", with: ["Diagnostics", "Files"], settings: findSyntax),

@@ -87,40 +87,23 @@ public struct MigrationResult: Sendable {
 public enum RealmMigration {
     /// Returns what changed between two sets of sources.
     ///
-    /// A syntax error in a model is a warning here: what can be read is compared, and nothing is written.
-    ///
-    /// - Parameters:
-    ///   - old: The older sources.
-    ///   - snapshot: The older schema, in place of the sources.
-    ///   - new: The newer sources.
-    ///   - answers: What a person calls a rename.
-    /// - Returns: What changed, and what is to be told beside it.
     /// - Throws: ``MigrationError`` where a rename does not fit what changed.
-    public static func difference(
-        from old: [SourceFile],
-        snapshot: SchemaSnapshot? = nil,
-        to new: [SourceFile],
-        answers: MigrationAnswers = MigrationAnswers()
-    ) throws(MigrationError) -> ModelComparison {
-        let sources = ModelSources(old + new)
-        let request = MigrationRequest(old: old, oldSnapshot: snapshot, new: new, oldName: "")
+    static func comparison(of sources: ModelSources, _ request: MigrationRequest) throws(MigrationError)
+        -> ModelComparison
+    {
         let comparison = Comparison(of: sources, request)
-        let findings = comparison.findings.map { finding in
-            var finding = finding
-            if finding.rule == "syntax-error" { finding.severity = .warning }
-            return finding
-        }
-        let planner = try MigrationPlanner(from: comparison.old, to: comparison.schema, answers: answers)
+        let planner = try MigrationPlanner(from: comparison.old, to: comparison.schema, answers: request.answers)
         let written = withLargeStack {
             MigrationWriter(request, sources: sources, newManagerFolder: "").writtenVersion
         }
         return ModelComparison(
             difference: SchemaDifference(from: planner, asking: comparison.difference),
-            findings: findings,
+            findings: comparison.findings,
             writtenVersion: written,
+            old: comparison.old,
             schema: comparison.schema,
-            stores: stores(of: sources, old: old, new: new),
-            answers: answers
+            stores: stores(of: sources, old: request.old, new: request.new),
+            answers: request.answers
         )
     }
 

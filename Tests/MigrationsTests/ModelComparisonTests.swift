@@ -11,7 +11,17 @@ func comparison(
     renames: [String] = [],
     classRenames: [String] = []
 ) throws -> ModelComparison {
-    try RealmMigration.difference(
+    try #require(modelReport(before, after, renames: renames, classRenames: classRenames).comparisons.first)
+}
+
+/// Reports what changed from the models of one text to those of another.
+func modelReport(
+    _ before: String,
+    _ after: String,
+    renames: [String] = [],
+    classRenames: [String] = []
+) throws -> ModelReport {
+    try ModelReport(
         from: [SourceFile(path: "Models/A|B.swift", text: before)],
         to: [SourceFile(path: "Models/A|B.swift", text: after)],
         answers: MigrationAnswers(
@@ -53,15 +63,15 @@ func comparison(
 
     @Test("A comment on a pull request has the changes, the questions and the next command")
     func markdown() throws {
-        let report = try comparison(Self.before, Self.after)
+        let report = try modelReport(Self.before, Self.after)
         try expectGolden(report.markdown(from: "1.0|0", to: "working tree"), named: "Comment.md.txt")
-        let same = try comparison(Self.after, Self.after)
+        let same = try modelReport(Self.after, Self.after)
         #expect(same.markdown(from: "a", to: "b") == "No change in the data models from `a` to `b`.\n")
     }
 
     @Test("A diagram has every table, its links with their cardinalities, and what changed")
     func mermaid() throws {
-        let report = try comparison(Self.before, Self.after, renames: ["Owner.old_name=Owner.name"])
+        let report = try modelReport(Self.before, Self.after, renames: ["Owner.old_name=Owner.name"])
         try expectGolden(report.mermaid, named: "Diagram.mermaid.txt")
     }
 

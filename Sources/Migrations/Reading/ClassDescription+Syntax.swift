@@ -9,7 +9,7 @@ extension ClassDescription {
         guard node.modifiers.areOfType, node.signature.parameterClause.parameters.isEmpty,
             let method = Method(rawValue: node.name.identifierName), let body = node.body
         else { return nil }
-        guard let returned = body.onlyExpression else { return body.statements.first.map { Syntax($0) } }
+        guard let returned = body.statements.onlyExpression else { return body.statements.first.map { Syntax($0) } }
         let isRead =
             switch method {
             case .primaryKey: returned.isNil || set(\.primaryKey, returned.constantString)
@@ -42,18 +42,6 @@ extension ClassDescription {
     private mutating func set<Value>(_ part: WritableKeyPath<Self, Value?>, _ value: Value?) -> Bool {
         self[keyPath: part] = value
         return value != nil
-    }
-}
-
-extension CodeBlockSyntax {
-    /// The expression that is all the block has, returned or alone.
-    fileprivate var onlyExpression: ExprSyntax? {
-        guard statements.count == 1 else { return nil }
-        return switch statements.first?.item {
-        case .expr(let expression): expression
-        case .stmt(let statement): statement.as(ReturnStmtSyntax.self)?.expression
-        default: nil
-        }
     }
 }
 

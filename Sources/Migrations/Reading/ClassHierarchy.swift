@@ -51,8 +51,8 @@ struct ClassHierarchy {
     }
 }
 
-/// Finds the class that a name after a colon means.
-private struct ClassNames {
+/// Finds the class that a name means.
+struct ClassNames {
     enum Superclass {
         case declared(Int)
         case realm(Entity.Kind)
@@ -67,8 +67,12 @@ private struct ClassNames {
     }
 
     func superclass(of declared: DeclaredClass) -> Superclass? {
-        guard var name = declared.superclass else { return nil }
-        var scope = Array(declared.path.dropLast())
+        declared.superclass.flatMap { superclass(named: $0, in: Array(declared.path.dropLast())) }
+    }
+
+    /// Returns the class of a name that is written in a scope, or Realm's own.
+    func superclass(named name: String, in scope: [String]) -> Superclass? {
+        var (name, scope) = (name, scope)
         for _ in 0...Self.longestChain {
             // `RealmSwift.Object` is Realm's, whatever class `Object` the app has.
             guard name.withoutModule == name else { break }

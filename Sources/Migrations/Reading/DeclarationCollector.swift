@@ -7,16 +7,29 @@ final class DeclarationCollector: SyntaxVisitor {
     private let source: ParsedSource
     private(set) var declarations = DeclaredModels()
 
-    /// The types around the current position; the index of each that is a class.
-    private var scopes: [(path: [String], classIndex: Int?)] = []
+    /// The declaration that members of a type are added to, by its index.
+    private enum Owner {
+        case declaredClass(Int)
+        case structure(Int)
+    }
+
+    /// The types around the current position.
+    private var scopes: [(path: [String], owner: Owner?)] = []
 
     /// The branches of `#if` around the current position.
     private var branches: [ConditionalBranch] = []
 
+    /// Whether the file has types that can be coded, which SwiftData stores as values.
+    private let readsStructures: Bool
+
     private init(_ source: ParsedSource) {
         self.source = source
+        readsStructures = Self.codingWords.contains { source.file.text.hasBytes(of: $0) }
         super.init(viewMode: .sourceAccurate)
     }
+
+    /// Words without which a file has no type that can be coded.
+    static let codingWords = ["Codable", "Decodable"]
 
     /// Returns what a file declares.
     static func declarations(in source: ParsedSource) -> DeclaredModels {
@@ -34,9 +47,9 @@ final class DeclarationCollector: SyntaxVisitor {
 
     private var path: [String] { scopes.last?.path ?? [] }
 
-    private func enter(_ names: [String], classIndex: Int? = nil) -> SyntaxVisitorContinueKind {
+    private func enter(_ names: [String], owner: Owner? = nil) -> SyntaxVisitorContinueKind {
         if let name = names.last { declarations.typeNames.insert(name) }
-        scopes.append((path + names, classIndex))
+        scopes.append((path + names, owner))
         return .visitChildren
     }
 
@@ -51,7 +64,7 @@ final class DeclarationCollector: SyntaxVisitor {
         let twin = declarations.classes.firstIndex { other in
             other.path == path + [name] && other.branches.contains { branches.contains(where: $0.excludes) }
         }
-        if let twin { return enter([name], classIndex: twin) }
+        if let twin { return enter([name], owner: .declaredClass(twin)) }
         var declared = DeclaredClass(
             path: path + [name],
             superclass: node.inheritanceClause?.inheritedTypes.first?.type.firstName,
@@ -61,9 +74,10 @@ final class DeclarationCollector: SyntaxVisitor {
         declared.isPrivate = node.modifiers.contains(anyOf: ["private", "fileprivate"])
         declared.isGeneric = node.genericParameterClause != nil
         declared.hasObjectiveCMembers = node.attributes.named("objcMembers") != nil
+        declared.isModel = node.attributes.named("Model") != nil
         declared.objectiveCName = node.attributes.named("objc")?.argumentText
         declarations.classes.append(declared)
-        return enter([name], classIndex: declarations.classes.count - 1)
+        return enter([name], owner: .declaredClass(declarations.classes.count - 1))
     }
 
     override func visitPost(_ node: ClassDeclSyntax) { scopes.removeLast() }
@@ -76,7 +90,14 @@ final class DeclarationCollector: SyntaxVisitor {
     }
     override func visitPost(_ node: IfConfigClauseSyntax) { branches.removeLast() }
 
-    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter([node.name.identifierName]) }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.name.identifierName
+        addConformances(node.inheritanceClause, of: [name])
+        guard readsStructures else { return enter([name]) }
+        let declared = DeclaredStructure(path: path + [name], location: source.location(of: node.name))
+        declarations.structures.append(declared)
+        return enter([name], owner: .structure(declarations.structures.count - 1))
+    }
     override func visitPost(_ node: StructDeclSyntax) { scopes.removeLast() }
 
     override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter([node.name.identifierName]) }
@@ -85,7 +106,9 @@ final class DeclarationCollector: SyntaxVisitor {
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-        extend((WrittenType(node.extendedType).plainName ?? "").split(separator: ".").map(String.init))
+        let names = (WrittenType(node.extendedType).plainName ?? "").split(separator: ".").map(String.init)
+        addConformances(node.inheritanceClause, of: names)
+        return extend(names)
     }
     override func visitPost(_ node: ExtensionDeclSyntax) { scopes.removeLast() }
 
@@ -98,9 +121,15 @@ final class DeclarationCollector: SyntaxVisitor {
                 cases: cases.flatMap(\.elements).filter { $0.parameterClause == nil }.map { element in
                     (element.name.identifierName, element.rawValue?.value.trimmedDescription)
                 },
+                payloads: cases.flatMap(\.elements).compactMap { element in
+                    element.parameterClause.map { clause in
+                        (element.name.identifierName, clause.parameters.map { WrittenType($0.type) })
+                    }
+                },
                 location: source.location(of: node.name)
             )
         )
+        addConformances(node.inheritanceClause, of: [node.name.identifierName])
         return enter([node.name.identifierName])
     }
     override func visitPost(_ node: EnumDeclSyntax) { scopes.removeLast() }
@@ -113,8 +142,13 @@ final class DeclarationCollector: SyntaxVisitor {
     }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-        for property in DeclaredProperty.properties(of: node, in: source) {
-            if let index = scopes.last?.classIndex { declarations.classes[index].properties.append(property) }
+        if node.modifiers.areOfType { addVersions(node) }
+        switch scopes.last?.owner {
+        case .declaredClass(let index)?:
+            declarations.classes[index].properties += DeclaredProperty.properties(of: node, in: source)
+        case .structure(let index)?:
+            declarations.structures[index].properties += DeclaredProperty.properties(of: node, in: source)
+        case nil: break
         }
         for binding in node.bindings where binding.name == "persistableValue" {
             if let type = binding.typeAnnotation?.type { addStoredType(WrittenType(type)) }
@@ -135,7 +169,7 @@ final class DeclarationCollector: SyntaxVisitor {
     }
 
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-        if let index = scopes.last?.classIndex {
+        if case .declaredClass(let index)? = scopes.last?.owner {
             declarations.classes[index].initializers.append(DeclaredInitializer(node))
         }
         if let parameter = node.signature.parameterClause.parameters.first,
@@ -144,6 +178,33 @@ final class DeclarationCollector: SyntaxVisitor {
             addStoredType(WrittenType(parameter.type))
         }
         return .skipChildren
+    }
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard node.path.first?.name.text == "SwiftData" else { return .skipChildren }
+        declarations.importsSwiftData = true
+        if node.attributes.named("_exported") != nil { declarations.exportsSwiftData = true }
+        return .skipChildren
+    }
+
+    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+        if case .declaredClass(let index)? = scopes.last?.owner, let constraint = DeclaredConstraint(node, in: source) {
+            declarations.classes[index].constraints.append(constraint)
+        }
+        return .visitChildren
+    }
+
+    private func addConformances(_ clause: InheritanceClauseSyntax?, of names: [String]) {
+        guard let clause else { return }
+        declarations.versions.add(clause.inheritedTypes.compactMap { WrittenType($0.type).plainName }, of: path + names)
+    }
+
+    /// Adds what a static property says of versions of schemas.
+    private func addVersions(_ node: VariableDeclSyntax) {
+        for binding in node.bindings where !path.isEmpty {
+            if let list = DeclaredTypeList(binding, of: path, in: source) { declarations.versions.lists.append(list) }
+            if binding.name == "versionIdentifier" { declarations.versions.identifiers[path] = binding.versionNumbers }
+        }
     }
 
     /// Adds what a custom persistable type is stored as, which its members tell where no alias does.

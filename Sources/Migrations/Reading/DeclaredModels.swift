@@ -6,6 +6,14 @@ struct DeclaredModels: Sendable {
     var enumerations: [DeclaredEnumeration] = []
     var aliases: [DeclaredAlias] = []
     var descriptions: [DeclaredDescription] = []
+    /// Structures, where the file has any that can be coded.
+    var structures: [DeclaredStructure] = []
+    /// What is declared of versions of SwiftData's schemas.
+    var versions = DeclaredVersions()
+    /// Whether `@Model` is SwiftData's here: it, or a module that may pass it on, is imported.
+    var importsSwiftData = false
+    /// Whether the file passes SwiftData on to all others of its module.
+    var exportsSwiftData = false
     /// The classes that configurations name as those that they store.
     var listedClasses: Set<String> = []
     /// What is done with configurations and open Realms.
@@ -31,6 +39,10 @@ struct DeclaredClass: Sendable {
     /// The name in `@objc(Name)`.
     var objectiveCName: String?
     var hasObjectiveCMembers = false
+    /// Whether it carries `@Model`.
+    var isModel = false
+    /// What macros in its body say of several properties.
+    var constraints: [DeclaredConstraint] = []
     var properties: [DeclaredProperty] = []
     /// What each initialiser gives to properties.
     var initializers: [DeclaredInitializer] = []
@@ -38,9 +50,9 @@ struct DeclaredClass: Sendable {
 
     var name: String { path.last ?? "" }
 
-    /// Whether the class alone shows that Realm may store it.
+    /// Whether the class alone shows that it may be stored.
     var mayBeStored: Bool {
-        superclass.map { Entity.Kind.byRealmClass[$0.withoutModule] != nil } ?? false
+        isModel || superclass.map { Entity.Kind.byRealmClass[$0.withoutModule] != nil } ?? false
             || properties.contains { $0.isPersisted }
     }
 }
@@ -106,6 +118,8 @@ struct DeclaredProperty: Sendable {
     var isIndexed = false
     var isObjectiveC = false
     var isConstant = false
+    /// What SwiftData's macros say; nil where there is none.
+    var model: DeclaredModelAttributes?
     var location: SourceLocation
 }
 
@@ -123,6 +137,8 @@ extension WrittenType: CustomStringConvertible {
     var description: String {
         switch self {
         case .named(let name), .other(let name): name
+        case .generic("Array", let arguments) where arguments.count == 1: "[\(arguments[0])]"
+        case .generic("Dictionary", let arguments) where arguments.count == 2: "[\(arguments[0]): \(arguments[1])]"
         case .generic(let name, let arguments): "\(name)<\(arguments.map(\.description).joined(separator: ", "))>"
         case .optional(let wrapped): "\(wrapped)?"
         case .rawValue(let name): "\(name).RawValue"
@@ -138,6 +154,8 @@ struct DeclaredEnumeration: Sendable {
     var inherited: [String]
     /// The cases without associated values, with their raw values where written.
     var cases: [(name: String, rawValue: String?)]
+    /// The cases with associated values, and the types of these.
+    var payloads: [(name: String, types: [WrittenType])] = []
     var location: SourceLocation
 }
 

@@ -6,6 +6,8 @@ extension DeclaredProperty {
     static func properties(of node: VariableDeclSyntax, in source: ParsedSource) -> [DeclaredProperty] {
         guard !node.modifiers.contains(anyOf: ["static", "class", "lazy"]) else { return [] }
         let persisted = node.attributes.named("Persisted")
+        let isMarked = ["Attribute", "Relationship", "Transient"].contains { node.attributes.named($0) != nil }
+        let model = isMarked ? DeclaredModelAttributes(node.attributes, in: source) : nil
         return node.typedBindings.compactMap { binding, annotation in
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier, !binding.isComputed else {
                 return nil
@@ -22,6 +24,7 @@ extension DeclaredProperty {
                 isIndexed: persisted?.isTrue("indexed") ?? false,
                 isObjectiveC: node.attributes.named("objc") != nil,
                 isConstant: node.bindingSpecifier.tokenKind == .keyword(.let),
+                model: model,
                 location: source.location(of: name)
             )
         }

@@ -23,9 +23,11 @@ struct ModelSources {
     /// Parses the files, and the manager that the user named, whatever is in it.
     init(_ files: [SourceFile], manager: SourceFile? = nil) {
         let keys = Array(Set((files + [manager].compactMap(\.self)).map { TextKey(text: $0.text) }))
+        let usesSwiftData = keys.contains { $0.text.hasBytes(of: "@Model") || $0.text.hasBytes(of: ".Model") }
+        let words = usesSwiftData ? Self.words + ["SwiftData"] + DeclarationCollector.codingWords : Self.words
         let parts = keys.concurrentMap { key -> Part? in
             let isManager = key.text == manager?.text
-            guard isManager || Self.mayMatter(key.text) else { return nil }
+            guard isManager || words.contains(where: key.text.hasBytes) else { return nil }
             return SourceFile(path: "", text: key.text).parsed { source in
                 Part(
                     models: Self.models(in: source),
@@ -51,7 +53,7 @@ struct ModelSources {
         return models
     }
 
-    /// Returns the schema that some of the files declare together.
+    /// Returns the schema of Realm's classes that some of the files declare together.
     ///
     /// Types, base classes and enumerations are found over all of them, whatever their order.
     func schema(of files: [SourceFile]) -> SchemaReading {
@@ -62,6 +64,12 @@ struct ModelSources {
             guard own != nil else { return SchemaReading(schema: Schema(), findings: []) }
         }
         var builder = RealmSchemaBuilder(models(of: files), store: own)
+        return builder.build()
+    }
+
+    /// Returns the schema of SwiftData's models that some of the files declare together.
+    func modelSchema(of files: [SourceFile]) -> SchemaReading {
+        var builder = SwiftDataSchemaBuilder(models(of: files))
         return builder.build()
     }
 
@@ -134,10 +142,6 @@ struct ModelSources {
         "migrationBlock",
         "Realm", "@main",
     ]
-
-    private static func mayMatter(_ text: String) -> Bool {
-        words.contains { text.hasBytes(of: $0) }
-    }
 }
 
 /// Finds the classes that configurations of Realm list as those that they store.
@@ -191,14 +195,31 @@ extension DeclaredModels {
         models.realmUses = realmUses.moved(to: path)
         for index in models.classes.indices {
             models.classes[index].location.file = path
+            for constraint in models.classes[index].constraints.indices {
+                models.classes[index].constraints[constraint].location.file = path
+            }
             for property in models.classes[index].properties.indices {
-                models.classes[index].properties[property].location.file = path
+                models.classes[index].properties[property].move(to: path)
             }
         }
+        for index in models.structures.indices {
+            models.structures[index].location.file = path
+            for property in models.structures[index].properties.indices {
+                models.structures[index].properties[property].move(to: path)
+            }
+        }
+        for index in models.versions.lists.indices { models.versions.lists[index].location.file = path }
         for index in models.enumerations.indices { models.enumerations[index].location.file = path }
         for index in models.findings.indices { models.findings[index].location.file = path }
         for index in models.descriptions.indices { models.descriptions[index].unread?.location.file = path }
         return models
+    }
+}
+
+extension DeclaredProperty {
+    fileprivate mutating func move(to path: String) {
+        location.file = path
+        for index in model?.unread.indices ?? 0..<0 { model?.unread[index].location.file = path }
     }
 }
 

@@ -157,15 +157,3 @@ extension Entity.Kind {
         "AsymmetricObject": .asymmetric,
     ]
 }
-
-extension InitialValue {
-    /// The value with what its form means for the type: an empty `Date` is the current moment.
-    fileprivate func settled(for type: PropertyType) -> InitialValue {
-        guard form == .empty, type.collection == nil else { return self }
-        switch type.storage {
-        case .date: return InitialValue(text: "Date()", form: .now)
-        case .uuid: return InitialValue(text: "UUID()", form: .identifier)
-        default: return self
-        }
-    }
-}

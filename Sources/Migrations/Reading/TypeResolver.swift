@@ -6,8 +6,19 @@ struct TypeResolver {
     private let enumerations: [String: DeclaredEnumeration]
     /// Table names of the stored classes, by class path.
     private let tables: [String: String]
+    /// The paths of types whose members are stored with those of the class.
+    private let composites: Set<String>
+    private let framework: PersistenceFramework
 
-    init(aliases: [DeclaredAlias], enumerations: [DeclaredEnumeration], tables: [String: String]) {
+    init(
+        for framework: PersistenceFramework = .realm,
+        aliases: [DeclaredAlias],
+        enumerations: [DeclaredEnumeration],
+        tables: [String: String],
+        composites: Set<String> = []
+    ) {
+        self.framework = framework
+        self.composites = composites
         self.aliases = Dictionary(aliases.map { ($0.path.dotted, $0) }) { first, _ in first }
         self.enumerations = Dictionary(enumerations.map { ($0.path.dotted, $0) }) { first, _ in first }
         self.tables = tables
@@ -31,7 +42,7 @@ struct TypeResolver {
         switch type {
         case .optional(let wrapped):
             guard var result = resolve(wrapped, in: scope, depth: depth + 1) else { return nil }
-            // An optional is never a collection: Realm refuses that.
+            // In Realm an optional is never a collection.
             result.isOptional = true
             return result
         case .generic(let name, let arguments):
@@ -53,12 +64,13 @@ struct TypeResolver {
                 return PropertyType(raw, enumeration: path)
             }
             if let table = tables[path] { return PropertyType(.link(table)) }
+            if composites.contains(path) { return PropertyType(.composite(path)) }
             // A custom persistable type says what it is stored as.
             if let stored = aliases[path + ".PersistedType"] {
                 return resolve(stored.type, in: stored.path.dropLast(), depth: depth)
             }
         }
-        return StorageType(nameInSwift: name.withoutModule).map { PropertyType($0) }
+        return StorageType(nameInSwift: name.withoutModule, for: framework).map { PropertyType($0) }
     }
 
     private func resolveGeneric(
@@ -68,7 +80,9 @@ struct TypeResolver {
         depth: Int
     ) -> PropertyType? {
         guard let last = arguments.last, let element = resolve(last, in: scope, depth: depth) else { return nil }
-        return RealmContainer(named: name)?.type(of: element)
+        return framework == .realm
+            ? RealmContainer(named: name)?.type(of: element)
+            : SwiftDataTypes.type(of: name.withoutModule, arguments, element)
     }
 
     /// Returns the enumeration of a path as a value of the schema, its raw values filled in.
@@ -92,16 +106,17 @@ struct TypeResolver {
         guard let first = enumeration.inherited.first else { return nil }
         let scope = Array(enumeration.path.dropLast())
         if let alias = first.candidates(in: scope).lazy.compactMap({ aliases[$0] }).first {
-            return alias.type.plainName.flatMap { StorageType(nameInSwift: $0.withoutModule) }
+            return alias.type.plainName.flatMap { StorageType(nameInSwift: $0.withoutModule, for: framework) }
         }
-        return StorageType(nameInSwift: first.withoutModule)
+        return StorageType(nameInSwift: first.withoutModule, for: framework)
     }
 }
 
 extension StorageType {
-    /// Finds the stored type of a type of Swift, Foundation or Realm.
-    init?(nameInSwift name: String) {
-        guard let type = Self.typesByName[name] else { return nil }
+    /// Finds the stored type of a type of Swift, Foundation or the framework.
+    init?(nameInSwift name: String, for framework: PersistenceFramework = .realm) {
+        let types = framework == .realm ? Self.typesByName : SwiftDataTypes.byName
+        guard let type = types[name] else { return nil }
         self = type
     }
 
@@ -112,7 +127,7 @@ extension StorageType {
         "Bool": .bool,
         "Int": .int, "Int8": .int, "Int16": .int, "Int32": .int, "Int64": .int,
         "Float": .float,
-        "Double": .double, "CGFloat": .double,
+        "Double": .double, "CGFloat": .double, "TimeInterval": .double,
         "Decimal128": .decimal,
         "String": .string, "NSString": .string,
         "Data": .data, "NSData": .data,
@@ -131,7 +146,7 @@ extension Sequence<String> {
 extension String {
     /// The name without the module of the standard types before it.
     var withoutModule: String {
-        for module in ["RealmSwift.", "Realm.", "Foundation.", "Swift."] where hasPrefix(module) {
+        for module in ["RealmSwift.", "Realm.", "SwiftData.", "Foundation.", "Swift."] where hasPrefix(module) {
             return String(dropFirst(module.count))
         }
         return self

@@ -25,6 +25,10 @@ extension WrittenType {
             self = .optional(WrittenType(optional.wrappedType))
         } else if let optional = syntax.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
             self = .optional(WrittenType(optional.wrappedType))
+        } else if let array = syntax.as(ArrayTypeSyntax.self) {
+            self = .generic("Array", [WrittenType(array.element)])
+        } else if let dictionary = syntax.as(DictionaryTypeSyntax.self) {
+            self = .generic("Dictionary", [WrittenType(dictionary.key), WrittenType(dictionary.value)])
         } else if let attributed = syntax.as(AttributedTypeSyntax.self) {
             self = WrittenType(attributed.baseType)
         } else if let name = syntax.as(IdentifierTypeSyntax.self) {

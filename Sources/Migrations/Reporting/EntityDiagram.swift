@@ -6,28 +6,46 @@ struct EntityDiagram {
     private let changes: [SchemaChange]
     /// The classes by the names of their tables, which links hold.
     private let names: [String: String]
+    /// Names that another framework's models have as well.
+    private let shared: Set<String>
 
-    init(of schema: Schema, marking changes: [SchemaChange]) {
-        self.schema = schema
-        self.changes = changes
-        names = Dictionary(schema.entities.map { ($0.storedName, $0.name) }) { first, _ in first }
-    }
-
-    /// The diagram's text.
-    var text: String {
-        let removed = changes.filter { $0.kind == .classRemoved || $0.kind == .propertyRemoved }.map { change in
-            let name = [change.className, change.property].compactMap(\.self).joined(separator: ".")
-            return "    %% removed: \(name.filter { !$0.isNewline })"
-        }
-        let lines = ["erDiagram"] + removed + schema.entities.flatMap(block) + schema.entities.flatMap(links)
+    /// Returns the diagram of all newer schemas.
+    static func text(of comparisons: [ModelComparison]) -> String {
+        let names = comparisons.flatMap(\.schema.entities).map(\.name)
+        let shared = Set(names.filter { name in names.count { $0 == name } > 1 })
+        let diagrams = comparisons.map { EntityDiagram(of: $0, sharing: shared) }
+        let lines = ["erDiagram"] + diagrams.flatMap(\.removals) + diagrams.flatMap(\.lines)
         return lines.joined(separator: "\n") + "\n"
     }
 
+    private init(of comparison: ModelComparison, sharing shared: Set<String>) {
+        schema = comparison.schema
+        changes = comparison.difference.changes
+        self.shared = shared
+        names = Dictionary(schema.entities.map { ($0.storedName, $0.name) }) { first, _ in first }
+    }
+
+    /// Comments on what is there no longer.
+    private var removals: [String] {
+        changes.filter { $0.kind == .classRemoved || $0.kind == .propertyRemoved }.map { change in
+            let name = [change.className, change.property].compactMap(\.self).joined(separator: ".")
+            return "    %% removed: \(name.filter { !$0.isNewline })"
+        }
+    }
+
+    /// The entities and the links between them.
+    private var lines: [String] { schema.entities.flatMap(block) + schema.entities.flatMap(links) }
+
+    /// The name that tells an entity from those of other frameworks.
+    private func identifier(of name: String) -> String {
+        MermaidName.entity(shared.contains(name) ? "\(name) (\(schema.framework.name))" : name)
+    }
+
     private func block(of entity: Entity) -> [String] {
-        let head = MermaidName.entity(entity.name) + label(of: entity)
+        let head = identifier(of: entity.name) + label(of: entity)
         let rows = entity.properties.map { property in
             let mark = mark(of: property, in: entity)
-            let key = property.isPrimaryKey ? " PK" : ""
+            let key = property.isPrimaryKey ? " PK" : property.isUnique ? " UK" : ""
             let comment = mark.isEmpty ? "" : " \"\(mark.replacing("\"", with: "'"))\""
             return "        \(property.type.mermaidName) \(MermaidName.attribute(property.name))\(key)\(comment)"
         }
@@ -52,22 +70,20 @@ struct EntityDiagram {
     }
 
     private func links(from entity: Entity) -> [String] {
-        entity.properties.compactMap { property in
+        let parent = entity.parent.flatMap { schema.entity(named: $0) }
+        return entity.properties.filter { !(parent?.properties.contains($0) ?? false) }.compactMap { property in
             guard case .link(let table) = property.type.storage else { return nil }
             let target = schema.entities.first { $0.storedName == table }
+            let inverse = property.relationship?.inverse.flatMap { target?.property(named: $0) }
+            // A relationship that both ends know is one line.
+            if let inverse, (entity.name, property.name) > (names[table] ?? table, inverse.name) { return nil }
             // An embedded object has one owner and goes with it.
-            let isOwned = target?.kind == .embedded
-            let line = (isOwned ? "||--" : "}o..") + (property.type.collection == nil ? "o|" : "o{")
-            let name = MermaidName.quotable(property.name)
-            let from = MermaidName.entity(entity.name)
-            return "    \(from) \(line) \(MermaidName.entity(names[table] ?? table)) : \"\(name)\""
+            let owner = target?.kind == .embedded ? "||--" : inverse?.type.isToMany == false ? "|o.." : "}o.."
+            let line = owner + (property.type.isToMany ? "o{" : "o|")
+            let name = MermaidName.quotable([property.name, inverse?.name].compactMap(\.self).joined(separator: ", "))
+            return "    \(identifier(of: entity.name)) \(line) \(identifier(of: names[table] ?? table)) : \"\(name)\""
         }
     }
-}
-
-extension ModelComparison {
-    /// The newer schema as an entity-relationship diagram of Mermaid, with what changed marked.
-    public var mermaid: String { EntityDiagram(of: schema, marking: difference.changes).text }
 }
 
 /// Names that Mermaid's grammar of entity-relationship diagrams takes.
@@ -156,7 +172,7 @@ extension PropertyType {
             switch storage {
             case .link(let table): MermaidName.attribute(table)
             case .objectID: "objectId"
-            case .unknown(let text): MermaidName.attribute(text)
+            case .unknown, .composite, .transformable: MermaidName.attribute(storage.description)
             default: storage.description
             }
         return switch collection {

@@ -1,16 +1,9 @@
 import Diagnostics
 
 extension ModelComparison {
-    /// Returns the comparison as a comment on a pull request, in GitHub's Markdown.
-    ///
-    /// - Parameters:
-    ///   - start: What the older point is called.
-    ///   - end: What the newer point is called.
-    /// - Returns: The text.
-    public func markdown(from start: String, to end: String) -> String {
-        let points = "from \(Markdown.code(start)) to \(Markdown.code(end))"
-        guard !difference.changes.isEmpty else { return "No change in the data models \(points).\n" }
-        var blocks = ["**Data models \(points):** \(Markdown.text(summary)).", table]
+    /// Returns the changes in GitHub's Markdown, under a title.
+    func markdown(title: String) -> String {
+        var blocks = ["**\(title):** \(Markdown.text(summary)).", table]
         if !difference.renameCandidates.isEmpty || !difference.classRenameCandidates.isEmpty {
             blocks.append(questions)
         }
@@ -34,11 +27,15 @@ extension ModelComparison {
     /// The renames that only a person can tell from a removal and an addition.
     private var questions: String {
         let classes = difference.classRenameCandidates.map { rename in
-            "- If \(Markdown.code(rename.from)) is now \(Markdown.code(rename.to)): \(Markdown.code(rename.flag))"
+            let remedy = remedy(for: rename)
+            return
+                "- If \(Markdown.code(rename.from)) is now \(Markdown.code(rename.to)), \(remedy.phrase): \(Markdown.code(remedy.code))"
         }
         let rows = difference.renameCandidates.map { rename in
             let (old, new) = ("\(rename.className).\(rename.from)", "\(rename.className).\(rename.to)")
-            return "- If \(Markdown.code(old)) is now \(Markdown.code(new)): \(Markdown.code(rename.flag))"
+            let remedy = remedy(for: rename)
+            return
+                "- If \(Markdown.code(old)) is now \(Markdown.code(new)), \(remedy.phrase): \(Markdown.code(remedy.code))"
         }
         let title = "What was removed and what was added may be one thing under two names, which keeps its values:"
         return ([title, ""] + classes + rows).joined(separator: "\n")

@@ -1,18 +1,27 @@
-public import Diagnostics
+import Diagnostics
 
 /// What changed between the models of two points, as reports tell it.
 public struct ModelComparison: Sendable {
     /// What changed; what a person calls a rename is one.
     public var difference: SchemaDifference
 
-    /// What was found wrong in either, none of it an error that would mislead.
-    public var findings: [Finding]
+    /// What was found wrong in either.
+    var findings: [Finding]
 
     /// The schema version that rose between the points and has its step, where there is one.
     public var writtenVersion: UInt64?
 
+    /// The older schema.
+    let old: Schema
+
     /// The newer schema.
-    var schema: Schema
+    let schema: Schema
+
+    /// The framework that stores the models.
+    public var framework: PersistenceFramework { schema.framework }
+
+    /// Whether there are models on either side.
+    var hasModels: Bool { !old.entities.isEmpty || !schema.entities.isEmpty }
 
     /// The kinds of file, with the names of the classes that each holds; none where there is only one kind.
     var stores: [(store: RealmStore, classes: Set<String>)] = []
@@ -31,17 +40,23 @@ public struct ModelComparison: Sendable {
         if let writtenVersion, difference.effect > .none {
             return "\(count); the schema version \(writtenVersion) has a step already"
         }
+        let (bump, block, rescue) =
+            switch framework {
+            case .realm: ("the schema version must rise", "a migration step", "a step")
+            case .swiftData: ("a lightweight migration is enough", "a custom stage", "a custom stage")
+            case .coreData: ("a lightweight migration is enough", "a mapping of its own", "a mapping of its own")
+            }
         return switch difference.effect {
         case .none: "\(count); nothing to do"
-        case .bump: "\(count); the schema version must rise"
-        case .block: "\(count); a migration step is needed"
-        case .loss: "\(count); data is lost unless a step rescues it"
+        case .bump: "\(count); \(bump)"
+        case .block: "\(count); \(block) is needed"
+        case .loss: "\(count); data is lost unless \(rescue) rescues it"
         }
     }
 
     /// The command to type next; nil where nothing is to be done.
     public var nextCommand: String? {
-        guard difference.effect > .none, writtenVersion == nil else { return nil }
+        guard framework == .realm, difference.effect > .none, writtenVersion == nil else { return nil }
         return (["skein migrate make"] + answers.flags).joined(separator: " ")
     }
 

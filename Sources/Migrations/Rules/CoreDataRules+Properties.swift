@@ -65,7 +65,9 @@ extension CoreDataRules {
         var message = "Property '\(name)' has been changed from '\(before.type)' to '\(after.type)'."
         var reason = "no mapping is inferred between two types: \(words.ownMapping) must carry the values"
         switch (before.type.storage, after.type.storage) {
-        case (.composite(let old), .composite(let new)) where before.type.collection == after.type.collection:
+        case (.composite(let old), .composite(let new))
+        where before.type.collection == after.type.collection && self.old.composite(named: old) != nil
+            && self.new.composite(named: new) != nil:
             let members = membersThatDiffer(old, new)
             message = "Property '\(name)' stores other members of '\(new)': \(members.joined(separator: ", "))."
             reason = "members are stored as columns of their own, for which no mapping is inferred"

@@ -20,15 +20,15 @@ extension Schema {
 
     /// Returns what a composite value stores, member by member, whatever it is called and in whatever order.
     ///
-    /// Members that are composite values themselves are told by theirs.
+    /// Members that are composite values themselves are told by theirs; of what no source declares, the name is all there is.
     func shape(of name: String) -> [String: String] { shape(of: name, within: []) }
 
     private func shape(of name: String, within outer: [String]) -> [String: String] {
         var shape: [String: String] = [:]
-        guard !outer.contains(name) else { return shape }
-        for member in composite(named: name)?.members ?? [] {
+        guard let composite = composite(named: name), !outer.contains(name) else { return ["": name] }
+        for member in composite.members {
             var text = member.type.description
-            if case .composite(let inner) = member.type.storage {
+            if case .composite(let inner) = member.type.storage, self.composite(named: inner) != nil {
                 let members = self.shape(of: inner, within: outer + [name]).sorted { $0.key < $1.key }
                 text = text.replacing(
                     inner,

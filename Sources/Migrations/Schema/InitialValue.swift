@@ -40,3 +40,15 @@ struct InitialValue: Sendable, Hashable {
         return !significant.isEmpty && significant.allSatisfy { $0 == "0" }
     }
 }
+
+extension InitialValue {
+    /// The value with what its form means for the type: an empty `Date` is the current moment.
+    func settled(for type: PropertyType) -> InitialValue {
+        guard form == .empty, type.collection == nil else { return self }
+        switch type.storage {
+        case .date: return InitialValue(text: "Date()", form: .now)
+        case .uuid: return InitialValue(text: "UUID()", form: .identifier)
+        default: return self
+        }
+    }
+}

@@ -25,10 +25,11 @@ public struct MigrateDiff: Command {
     /// The table.
     public static let description = CommandDescription(
         name: "diff",
-        abstract: "Show what changed in the data models, and what Realm will do about it.",
+        abstract: "Show what changed in the data models, and what the store will do about it.",
         discussion: """
-            Each change has its effect: none (nothing to do), bump (raise the schema version), block (a migration step must \
-            keep or repair values) or loss (values go unless a step rescues them).
+            The models are Realm's classes and SwiftData's @Model classes. Each change has its effect: none (nothing to do), \
+            bump (raise the schema version; for SwiftData, a lightweight migration), block (a migration step or a custom stage \
+            must keep or repair values) or loss (values go unless a step rescues them).
             """,
         arguments: [
             MigrateOptions.paths, MigrateOptions.from, MigrateOptions.to, MigrateOptions.renames,
@@ -62,51 +63,64 @@ public struct MigrateDiff: Command {
         let start = try from.map(SourcePoint.init) ?? history.defaultStart()
         let end = to.map(SourcePoint.init) ?? .workingTree
         let (old, new) = (try history.sources(at: start), try history.sources(at: end))
-        func compare(_ answers: MigrationAnswers) throws -> ModelComparison {
-            try RealmMigration.difference(from: old, snapshot: start.snapshot, to: new, answers: answers)
+        func compare(_ answers: MigrationAnswers) throws -> ModelReport {
+            try ModelReport(from: old, snapshot: start.snapshot, to: new, answers: answers)
         }
         var questions = RenameQuestions(context.console)
         let asks = format == .text && context.console.readsFromTerminal && context.console.writesToTerminal
-        let comparison = try asks ? questions.compare(answers, compare) : compare(answers)
-        try context.report(comparison.findings)
-        try context.console.write(text(of: comparison, from: start, to: end))
+        let report = try asks ? questions.compare(answers, compare) : compare(answers)
+        try context.report(report.findings)
+        try context.console.write(text(of: report, from: start, to: end))
     }
 
-    private func text(of comparison: ModelComparison, from start: SourcePoint, to end: SourcePoint) -> String {
+    private func text(of report: ModelReport, from start: SourcePoint, to end: SourcePoint) -> String {
         switch format {
-        case .text: comparison.text(from: start, to: end)
-        case .json: comparison.json(from: start, to: end).text(.pretty, sortsKeys: true) + "\n"
-        case .markdown: comparison.markdown(from: start.name, to: end.name)
-        case .mermaid: comparison.mermaid
+        case .text: report.text(from: start, to: end)
+        case .json: report.json(from: start, to: end).text(.pretty, sortsKeys: true) + "\n"
+        case .markdown: report.markdown(from: start.name, to: end.name)
+        case .mermaid: report.mermaid
         }
     }
 }
 
-extension ModelComparison {
+extension ModelReport {
     /// The changes for scripts.
     fileprivate func json(from start: SourcePoint, to end: SourcePoint) -> JSONValue {
-        let rows = difference.changes.map { change -> JSONValue in
+        let rows = comparisons.flatMap { comparison in comparison.difference.changes.map { (comparison, $0) } }
+            .map { comparison, change -> JSONValue in
             var row: JSONObject = [
                 "kind": .string(change.kind.rawValue), "class": .string(change.className),
                 "property": JSONValue(change.property), "effect": .string(change.effect.rawValue),
                 "message": .string(change.message), "reason": .string(change.reason),
+                "framework": .string(change.framework.rawValue),
                 "file": .string(change.location.file), "line": JSONValue(change.location.line),
                 "column": JSONValue(change.location.column),
             ]
-            if hasSeveralStores {
-                row["realms"] = .array(stores(with: change).map { .string("\($0.location.file):\($0.location.line)") })
+            if comparison.hasSeveralStores {
+                row["realms"] = .array(comparison.stores(with: change).map { .string("\($0.location.file):\($0.location.line)") })
             }
             return .object(row)
         }
-        let classes = difference.classRenameCandidates.map { rename -> JSONValue in
-            ["from": .string(rename.from), "to": .string(rename.to)]
+        let classes = comparisons.flatMap { comparison in
+            comparison.difference.classRenameCandidates.map { rename -> JSONValue in
+                [
+                    "from": .string(rename.from), "to": .string(rename.to),
+                    "framework": .string(comparison.framework.rawValue),
+                ]
+            }
         }
-        let renames = difference.renameCandidates.map { rename -> JSONValue in
-            ["class": .string(rename.className), "from": .string(rename.from), "to": .string(rename.to)]
+        let renames = comparisons.flatMap { comparison in
+            comparison.difference.renameCandidates.map { rename -> JSONValue in
+                [
+                    "class": .string(rename.className), "from": .string(rename.from), "to": .string(rename.to),
+                    "framework": .string(comparison.framework.rawValue),
+                ]
+            }
         }
+        let writtenVersion = comparisons.lazy.compactMap(\.writtenVersion).first
         return [
             "version": 1, "from": .string(start.name), "to": .string(end.name),
-            "effect": .string(difference.effect.rawValue),
+            "effect": .string(effect.rawValue),
             "changes": .array(rows), "renameCandidates": .array(renames), "classRenameCandidates": .array(classes),
             "writtenVersion": writtenVersion.map { JSONValue(Int(clamping: $0)) } ?? nil,
         ]
@@ -114,9 +128,15 @@ extension ModelComparison {
 
     /// The changes for people.
     fileprivate func text(from start: SourcePoint, to end: SourcePoint) -> String {
-        guard !difference.changes.isEmpty else {
-            return "No change in the models from \(start.phrase) to \(end.phrase).\n"
-        }
+        let changed = comparisons.filter { !$0.difference.changes.isEmpty }
+        guard !changed.isEmpty else { return "No change in the models from \(start.phrase) to \(end.phrase).\n" }
+        return changed.map { $0.text(named: comparisons.count > 1) }.joined(separator: "\n")
+    }
+}
+
+extension ModelComparison {
+    /// The changes for people, and the framework where there is another.
+    fileprivate func text(named isNamed: Bool) -> String {
         var text = ""
         for change in difference.changes {
             let place = change.location.description.escapingControlCharacters
@@ -127,12 +147,15 @@ extension ModelComparison {
                 text += "    in \(store.phrase) (\(place))".escapingControlCharacters + "\n"
             }
         }
-        text += "\n\(summary).\(nextCommand.map { " Next: \($0)" } ?? "")\n"
+        let name = isNamed ? "\(framework.name): " : ""
+        text += "\n\(name)\(summary).\(nextCommand.map { " Next: \($0)" } ?? "")\n"
         for rename in difference.classRenameCandidates {
-            text += "If '\(rename.from)' is now '\(rename.to)', say so: \(rename.flag)\n"
+            let remedy = remedy(for: rename)
+            text += "If '\(rename.from)' is now '\(rename.to)', \(remedy.phrase): \(remedy.code)\n"
         }
         for rename in difference.renameCandidates {
-            text += "If '\(rename.className).\(rename.from)' is now '\(rename.to)', say so: \(rename.flag)\n"
+            let remedy = remedy(for: rename)
+            text += "If '\(rename.className).\(rename.from)' is now '\(rename.to)', \(remedy.phrase): \(remedy.code)\n"
         }
         return text
     }

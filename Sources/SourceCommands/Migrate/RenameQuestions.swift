@@ -26,15 +26,16 @@ struct RenameQuestions {
     /// Compares models, and asks which differences are renames, one by one.
     mutating func compare(
         _ answers: MigrationAnswers,
-        _ compare: (MigrationAnswers) throws -> ModelComparison
-    ) throws -> ModelComparison {
+        _ compare: (MigrationAnswers) throws -> ModelReport
+    ) throws -> ModelReport {
         var answers = answers
         while true {
-            let comparison = try compare(answers)
+            let report = try compare(answers)
+            let differences = report.comparisons.map(\.difference)
             let (renames, classes) = (
-                comparison.difference.renameCandidates, comparison.difference.classRenameCandidates
+                differences.flatMap(\.renameCandidates), differences.flatMap(\.classRenameCandidates)
             )
-            if try !ask(about: renames, classes: classes, &answers) { return comparison }
+            if try !ask(about: renames, classes: classes, &answers) { return report }
         }
     }
 
