@@ -1,4 +1,4 @@
-import Diagnostics
+public import Diagnostics
 import SyntaxSupport
 
 /// The migrations of an app's models, whichever frameworks store them.

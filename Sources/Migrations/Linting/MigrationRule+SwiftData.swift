@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Schemas, plans and containers of SwiftData.
 extension MigrationRule {
     static let swiftDataRules = [

@@ -73,6 +73,12 @@ struct ModelSources {
         return builder.build()
     }
 
+    /// Returns what a versioned schema stores that some of the files declare, by its name with the types around it.
+    func modelSchema(of files: [SourceFile], in path: [String]) -> SchemaReading {
+        var builder = SwiftDataSchemaBuilder(models(of: files), in: path)
+        return builder.build()
+    }
+
     /// Returns the code of the files that has to do with migrations.
     func migrationCode(of files: [SourceFile]) -> [MigrationCode] {
         let code = allCode(of: files)

@@ -35,6 +35,25 @@ struct LiveModels {
     }
 }
 
+extension LiveModels {
+    /// Chooses the models of one versioned schema: those that it lists and those that stand in it.
+    init(
+        _ classes: [DeclaredClass],
+        isModel: (DeclaredClass) -> Bool,
+        parts: [DeclaredModels],
+        names: ClassNames,
+        in schema: [String]
+    ) {
+        let versions = parts.map(\.versions).reduce(into: DeclaredVersions()) { $0.merge($1) }
+        let listed = versions.types(listedBy: schema, named: "models").compactMap { type in
+            names.declared(type.name, in: type.scope)
+        }
+        let held = classes.indices.filter { classes[$0].path.starts(with: schema) }
+        var known: Set<String> = []
+        indices = (held + listed).filter { isModel(classes[$0]) && known.insert(classes[$0].name).inserted }
+    }
+}
+
 extension ClassNames {
     /// Returns the class of a name that is written in a scope.
     func declared(_ name: String, in scope: [String]) -> Int? {

@@ -13,7 +13,12 @@ struct SwiftDataSchemaBuilder {
     private var findings: [Finding]
     private var enumerationNames: Set<String> = []
 
-    init(_ parts: [DeclaredModels]) {
+    /// Prepares the schema.
+    ///
+    /// - Parameters:
+    ///   - parts: What the files declare.
+    ///   - path: The versioned schema whose models are meant; nil for those that the app works with.
+    init(_ parts: [DeclaredModels], in path: [String]? = nil) {
         classes = parts.flatMap(\.classes)
         names = ClassNames(classes, aliases: parts.flatMap(\.aliases))
         let isExported = parts.contains(where: \.exportsSwiftData)
@@ -21,7 +26,9 @@ struct SwiftDataSchemaBuilder {
         let isModel = { (declared: DeclaredClass) in
             declared.isModel && !declared.isGeneric && files.contains(declared.location.file)
         }
-        live = LiveModels(classes, isModel: isModel, parts: parts, names: names)
+        live =
+            path.map { LiveModels(classes, isModel: isModel, parts: parts, names: names, in: $0) }
+            ?? LiveModels(classes, isModel: isModel, parts: parts, names: names)
         let tables = classes.filter(isModel).map { ($0.path.dotted, $0.name) }
         composites = CompositeReader(parts)
         resolver = TypeResolver(

@@ -88,19 +88,21 @@ extension ModelReport {
     fileprivate func json(from start: SourcePoint, to end: SourcePoint) -> JSONValue {
         let rows = comparisons.flatMap { comparison in comparison.difference.changes.map { (comparison, $0) } }
             .map { comparison, change -> JSONValue in
-            var row: JSONObject = [
-                "kind": .string(change.kind.rawValue), "class": .string(change.className),
-                "property": JSONValue(change.property), "effect": .string(change.effect.rawValue),
-                "message": .string(change.message), "reason": .string(change.reason),
-                "framework": .string(change.framework.rawValue),
-                "file": .string(change.location.file), "line": JSONValue(change.location.line),
-                "column": JSONValue(change.location.column),
-            ]
-            if comparison.hasSeveralStores {
-                row["realms"] = .array(comparison.stores(with: change).map { .string("\($0.location.file):\($0.location.line)") })
+                var row: JSONObject = [
+                    "kind": .string(change.kind.rawValue), "class": .string(change.className),
+                    "property": JSONValue(change.property), "effect": .string(change.effect.rawValue),
+                    "message": .string(change.message), "reason": .string(change.reason),
+                    "framework": .string(change.framework.rawValue),
+                    "file": .string(change.location.file), "line": JSONValue(change.location.line),
+                    "column": JSONValue(change.location.column),
+                ]
+                if comparison.hasSeveralStores {
+                    row["realms"] = .array(
+                        comparison.stores(with: change).map { .string("\($0.location.file):\($0.location.line)") }
+                    )
+                }
+                return .object(row)
             }
-            return .object(row)
-        }
         let classes = comparisons.flatMap { comparison in
             comparison.difference.classRenameCandidates.map { rename -> JSONValue in
                 [

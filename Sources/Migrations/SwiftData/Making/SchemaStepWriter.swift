@@ -79,7 +79,7 @@ struct SchemaStepWriter {
             FrozenSchema.Name(type: "SchemaV1", version: [1, 0, 0], release: request.oldName),
             base: []
         )
-        result.created.append(try file(of: frozen, named: "SchemaV1", beside: path))
+        result.created.append(try file(of: copy, named: "SchemaV1", beside: path))
         let type = MigrationWriter.type(at: path)
         let text = try renderer.plan(
             stage,
@@ -117,12 +117,12 @@ struct SchemaStepWriter {
         let next = name.withNextNumber(after: current.schemas.count)
         let numbers = last.numbers ?? [current.schemas.count, 0, 0]
         let renderer = renderer(from: name, to: next)
-        let frozen = FrozenSchema(
+        let copy = FrozenSchema(
             of: old,
             models: schemas.old,
             as: FrozenSchema.Name(type: name, version: numbers, release: request.oldName)
         )
-        result.created.append(try file(of: frozen, named: name, beside: last.source.file.path))
+        result.created.append(try file(of: copy, named: name, beside: last.source.file.path))
         rename(last, to: next, &edits)
         if let version = last.version {
             let text = "Schema.Version(\(numbers[0] + 1), 0, 0)"

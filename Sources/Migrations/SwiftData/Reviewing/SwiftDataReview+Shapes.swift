@@ -1,4 +1,5 @@
 import Diagnostics
+import SwiftSyntax
 import SyntaxSupport
 
 /// What schemas store, beside each other and beside what was released.
@@ -51,11 +52,8 @@ extension SwiftDataReview {
     // MARK: SK204
 
     private func unlistedShapes(_ shapes: [Schema]) -> [Finding] {
-        guard
-            let place = versions.plans.first.map({
-                $0.source.location(of: $0.schemas.map(Syntax.init) ?? Syntax($0.node))
-            })
-        else { return [] }
+        guard let plan = versions.plans.first else { return [] }
+        let place = plan.schemas.map(plan.source.location) ?? plan.source.location(of: plan.node)
         var told: [Schema] = []
         return releases.compactMap { release in
             let isKnown = (shapes + [models] + told).contains { release.schema.isStored(like: $0) }
