@@ -198,20 +198,6 @@ extension MigrationLintRow {
 
     static let configurations = [
         MigrationLintRow(
-            "a list lacks the target of a link",
-            models: "class A: Object { @Persisted var b: List<B> }; class B: Object { @Persisted var x: Int }",
-            others: ["import RealmSwift\nlet c = Realm.Configuration(schemaVersion: 9, objectTypes: [1️⃣A.self])"],
-            finds: ["1️⃣ SK135"]
-        ),
-        MigrationLintRow(
-            "a list has it, and another list has neither",
-            models:
-                "class A: Object { @Persisted var b: List<B> }; class B: Object { @Persisted var x: Int }; class C: Object { @Persisted var x: Int }",
-            others: [
-                "import RealmSwift\nfunc f() { c.objectTypes = [A.self, B.self]; d.objectTypes = [C.self] }"
-            ]
-        ),
-        MigrationLintRow(
             "data is deleted in released builds",
             others: [
                 """

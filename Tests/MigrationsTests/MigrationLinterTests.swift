@@ -10,7 +10,7 @@ import Testing
         MigrationLintRow.removedProperties + MigrationLintRow.missingProperties + MigrationLintRow.renames
         + MigrationLintRow.deletions + MigrationLintRow.styles + MigrationLintRow.ladders + MigrationLintRow.blocks
         + MigrationLintRow.changes + MigrationLintRow.keys + MigrationLintRow.versions
-        + MigrationLintRow.configurations + MigrationLintRow.openings
+        + MigrationLintRow.configurations + MigrationLintRow.lists + MigrationLintRow.openings
 
     @Test("What is wrong is found where it is, and nothing else", arguments: rows)
     func rules(row: MigrationLintRow) {

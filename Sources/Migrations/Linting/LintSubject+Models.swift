@@ -6,7 +6,7 @@ import SyntaxSupport
 extension LintSubject {
     var modelFindings: [Finding] {
         [
-            hiddenModels, computedVersions, models.flatMap(\.realmUses.deletions).map(Self.deletion), unlisted,
+            hiddenModels, computedVersions, models.flatMap(\.realmUses.deletions).map(Self.deletion), listFindings,
             RealmOpening.findings(in: models),
         ].flatMap(\.self)
     }
@@ -56,29 +56,5 @@ extension LintSubject {
             at: location,
             hint: "put it between #if DEBUG and #endif; '// skein:ignore SK136' keeps it for what can be fetched again"
         )
-    }
-
-    // MARK: SK135
-
-    private var unlisted: [Finding] {
-        models.flatMap(\.realmUses.objectTypes).flatMap { list -> [Finding] in
-            let names = Set(list.map(\.name))
-            return list.compactMap { item in
-                guard let entity = target.entity(named: item.name) else { return nil }
-                let missing = entity.properties.lazy.compactMap { property -> (Property, Entity)? in
-                    guard case .link(let table) = property.type.storage, let other = target.entity(known: table),
-                        !names.contains(other.name)
-                    else { return nil }
-                    return (property, other)
-                }
-                guard let (property, other) = missing.first else { return nil }
-                return MigrationRule.unlistedClass.finding(
-                    "'\(entity.name).\(property.name)' links to '\(other.name)', which is not in the list: Realm raises when the "
-                        + "file is opened",
-                    at: item.location,
-                    hint: "add \(other.name).self"
-                )
-            }
-        }
     }
 }

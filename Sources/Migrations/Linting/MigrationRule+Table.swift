@@ -233,10 +233,12 @@ extension MigrationRule {
     static let unlistedClass = MigrationRule(
         "SK135",
         .error,
-        "A class that `objectTypes` lists links to one that it does not list.",
-        why: "Realm raises when the file is opened, since the target of the link is missing.",
-        remedy: "Add the class to the list.",
-        source: "RLMSchema.mm"
+        "A list of `objectTypes` that lacks a class, or has one that may not be in it.",
+        why:
+            "Realm raises when the file is opened, where the target of a link is missing, the class of its other end, or where "
+            + "an asymmetric class is stored in a local Realm; and when it is asked for a class that no list has.",
+        remedy: "Add the class to the list, or take it out.",
+        source: "RLMSchema.mm, object_schema.cpp"
     )
     static let deletion = MigrationRule(
         "SK136",

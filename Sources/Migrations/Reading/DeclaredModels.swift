@@ -14,8 +14,6 @@ struct DeclaredModels: Sendable {
     var importsSwiftData = false
     /// Whether the file passes SwiftData on to all others of its module.
     var exportsSwiftData = false
-    /// The classes that configurations name as those that they store.
-    var listedClasses: Set<String> = []
     /// What is done with configurations and open Realms.
     var realmUses = RealmUses()
     /// The file.

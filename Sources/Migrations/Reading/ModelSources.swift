@@ -42,13 +42,8 @@ struct ModelSources {
 
     private static func models(in source: ParsedSource) -> DeclaredModels {
         var models = DeclarationCollector.declarations(in: source)
-        if source.file.text.hasBytes(of: "objectTypes") {
-            let visitor = ObjectTypesVisitor(viewMode: .sourceAccurate)
-            visitor.walk(source.tree)
-            models.listedClasses = visitor.classes
-        }
-        if source.file.text.hasBytes(of: "Realm") || source.file.text.hasBytes(of: "@main") {
-            models.realmUses = RealmUses(source)
+        if ["Realm", "@main", "objectTypes"].contains(where: source.file.text.hasBytes) {
+            models.realmUses = RealmUseVisitor.uses(in: source)
         }
         return models
     }
@@ -148,35 +143,6 @@ struct ModelSources {
         "migrationBlock",
         "Realm", "@main",
     ]
-}
-
-/// Finds the classes that configurations of Realm list as those that they store.
-private final class ObjectTypesVisitor: SyntaxVisitor {
-    private(set) var classes: Set<String> = []
-
-    override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
-        if node.label?.text == "objectTypes" { add(node.expression) }
-        return .visitChildren
-    }
-
-    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-        let elements = Array(node.elements)
-        if elements.count == 3, elements[1].is(AssignmentExprSyntax.self),
-            elements[0].as(MemberAccessExprSyntax.self)?.declName.baseName.text == "objectTypes"
-        {
-            add(elements[2])
-        }
-        return .visitChildren
-    }
-
-    private func add(_ list: ExprSyntax) {
-        for element in list.as(ArrayExprSyntax.self)?.elements ?? [] {
-            guard let member = element.expression.as(MemberAccessExprSyntax.self),
-                member.declName.baseName.tokenKind == .keyword(.self)
-            else { continue }
-            classes.insert(member.base?.trimmedDescription.split(separator: ".").last.map(String.init) ?? "")
-        }
-    }
 }
 
 /// A text as a key that costs little: many releases have most texts in common, and those share their storage.

@@ -43,7 +43,7 @@ struct RealmSchemaBuilder {
         )
         let unread = parts.flatMap(\.descriptions).compactMap { item in item.unread.map { (item.path.dotted, [$0]) } }
         self.unread = Dictionary(unread, uniquingKeysWith: +)
-        listedClasses = parts.reduce(into: []) { $0.formUnion($1.listedClasses) }
+        listedClasses = parts.reduce(into: []) { $0.formUnion($1.realmUses.listed.names) }
         findings = parts.flatMap(\.findings)
         self.hierarchy = hierarchy
     }
