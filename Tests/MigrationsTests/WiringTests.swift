@@ -114,4 +114,21 @@ import Testing
             return
         }
     }
+
+    @Test(
+        "A call is one of the program, whatever its texts and comments show",
+        arguments: [
+            ("\"\"\"\n        CALL\n    \"\"\"", false), ("1 /*\n        CALL\n    */", false), ("\"\\(CALL)\"", true),
+            ("Store()\n        .performMigration( )", true), ("\"a\" // CALL", false),
+        ]
+    )
+    func inText(text: String, isThere: Bool) {
+        let text = text.replacing("CALL", with: Self.call)
+        let app = "@main struct A: App {\n    let help = \(text)\n    var body: some Scene { w }\n}"
+        switch wire(app) {
+        case .isThere: #expect(isThere)
+        case .edited: #expect(!isThere)
+        case .byHand(let reason, _): Issue.record("\(reason)")
+        }
+    }
 }

@@ -49,23 +49,17 @@ extension RealmMigration {
         return .edited(entry.source.file.applying([edit]), at: entry.name)
     }
 
+    /// Finds the call, which may be written with another owner: its function is what counts.
     private static func place(of call: String, in files: [SourceFile]) -> Diagnostics.SourceLocation? {
-        // The call may be written with another owner; its function is what counts.
-        let name = "." + (call.split(separator: ".").last.map(String.init) ?? call)
-        for file in files where file.text.hasBytes(of: name) {
-            let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
-            for (index, line) in lines.enumerated() where line.contains(name) {
-                let trimmed = line.drop { $0 == " " || $0 == "\t" }
-                if !trimmed.hasPrefix("//") {
-                    return Diagnostics.SourceLocation(
-                        file: file.path,
-                        line: index + 1,
-                        column: line.count - trimmed.count + 1
-                    )
-                }
+        let name = call.split(separator: ".").last?.prefix { $0 != "(" } ?? ""
+        let places = files.filter { $0.text.hasBytes(of: ".\(name)") }.concurrentMap { file in
+            file.parsed { source in
+                let visitor = MemberCallVisitor(name: String(name))
+                visitor.walk(source.tree)
+                return visitor.found.map { source.location(of: $0) }
             }
         }
-        return nil
+        return places.lazy.compactMap(\.self).first
     }
 
     private static func edit(_ call: String, _ insertion: EntryPoint.Insertion, in text: String) -> TextEdit? {
@@ -93,6 +87,23 @@ extension RealmMigration {
             let lines = ["init() {", indentation + unit + call, indentation + "}", "", indentation]
             return .insert(lines.joined(separator: lineBreak), at: offset)
         }
+    }
+}
+
+/// Finds the first call of a function of something.
+private final class MemberCallVisitor: SyntaxVisitor {
+    private let name: String
+    private(set) var found: FunctionCallExprSyntax?
+
+    init(name: String) {
+        self.name = name
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        let callee = node.calledExpression.as(MemberAccessExprSyntax.self)
+        if found == nil, callee?.declName.baseName.identifierName == name { found = node }
+        return found == nil ? .visitChildren : .skipChildren
     }
 }
 
