@@ -81,7 +81,37 @@ import Testing
         #expect(fates(renamed) == ["p": .kept(as: "r")])
     }
 
-    @Test("Rows that Realm deletes are lost, which is said where a comment names the class")
+    @Test(
+        "What no comment says is lost is not said to be",
+        arguments: [
+            ("// p is gone", true), ("/* The old\n   p is dropped. */", true), ("/// Data loss: p", true),
+            ("// A: removed `p: Int`. Its values are lost.", true), ("// p, q and r are dropped", true),
+            ("// a → b, A.p removed (values lost), A.q optional", true), ("// p and more.\n// q is dropped", false),
+            ("// a → b, A.q removed (values lost), A.p optional", false), ("// p counts the parts", false),
+            ("// B: p is dropped", false), ("// pp is gone", false), ("// p is not lost", false),
+            ("func f() { print(\"p is lost\") }", false),
+        ]
+    )
+    func saidLosses(comment: String, isSaid: Bool) throws {
+        let (p, q) = ("@Persisted var p: Int; ", "@Persisted var q: Int")
+        let (before, after) = (Self.cell("p", "1") + "," + Self.cell("q", "2"), Self.cell("q", "2"))
+        let other = "}\nclass B: Object { @Persisted var p: Int"
+        let report = try report(p + q + other, q + other, before: before, after: after, code: comment + "\n")
+        #expect(fates(report)["p"] == .lost(example: "1", isSaid: isSaid))
+    }
+
+    @Test("A text that is part of another now is carried")
+    func carriedTexts() throws {
+        let report = try report(
+            "@Persisted var p: String",
+            "@Persisted var q: String",
+            before: Self.cell("p", #"\"Ada\""#),
+            after: Self.cell("q", #"\"Ada L.\""#, written: true)
+        )
+        #expect(fates(report)["p"] == .carried(to: "q"))
+    }
+
+    @Test("Rows that Realm deletes are lost, which is said where a comment says it of the class")
     func rows() throws {
         let p = "@Persisted var p: Int"
         func report(_ code: String) throws -> MigrationReport {
@@ -89,8 +119,77 @@ import Testing
         }
         let silent = try report("let a = \"A\"\n")
         #expect(silent.classes.map(\.lostRows) == [1])
+        #expect(silent.classes.map(\.note) == ["none of its old rows is left"])
+        #expect(fates(silent).isEmpty)
         #expect(silent.verdict == .failed)
         #expect(try report("// rows of A go\n").verdict == .passed)
+        #expect(try report("// A: orphans without p are lost\n").verdict == .passed)
+        #expect(try report("// the rows of A\n").verdict == .failed)
+        #expect(try report("// A: p is dropped\n").verdict == .failed)
+    }
+
+    @Test("A class that is new in place of another has what became of its values")
+    func replacedClass() throws {
+        func report(_ after: String, code: String = "") throws -> [MigrationReport.ClassReport] {
+            let verification = try RealmVerification(
+                of: [
+                    Release(
+                        name: "1.0",
+                        sources: [
+                            SourceFile(
+                                path: "A.swift",
+                                text:
+                                    "class Old: Object { @Persisted var p: Int; @Persisted var q: Int }\n\(code)"
+                                    + "class Gone: Object { @Persisted var x: Int }"
+                            )
+                        ]
+                    )
+                ],
+                to: [
+                    SourceFile(
+                        path: "A.swift",
+                        text:
+                            "class New: Object { @Persisted var p: Int }\n\(code)let c = Realm.Configuration(schemaVersion: 1)"
+                    )
+                ]
+            )
+            func row(_ table: String, _ number: Int, _ cells: String...) -> String {
+                let cells = cells.joined(separator: ",")
+                return #"{"table":"\#(table)","number":\#(number),"isDeleted":false,"cells":{\#(cells)}}"#
+            }
+            let (p, q) = (Self.cell("p", "7"), Self.cell("q", "8"))
+            let empty = [Self.cell("p", "0", zero: true), Self.cell("q", "0", zero: true)]
+            let before = [row("Gone", 1, Self.cell("x", "5")), row("Old", 1, p, q), row("Old", 2, empty[0], empty[1])]
+            let record = #"{"before":[\#(before.joined(separator: ","))],"after":[\#(after)],"tables":["New","Gone"]}"#
+            let file = try #require(verification.files.first)
+            return verification.report(on: file, VerificationRun(record: Array(record.utf8), status: 0, errors: ""))
+                .classes
+        }
+        func row(_ number: Int, _ text: String) -> String {
+            let cell = Self.cell("p", text, written: true)
+            return #"{"table":"New","number":\#(number),"isDeleted":false,"cells":{\#(cell)}}"#
+        }
+        let both = try report(row(1, "0") + "," + row(2, "7"))
+        #expect(both.map(\.name) == ["Gone", "New", "Old"])
+        #expect(both.map(\.note)[1...] == ["replaces 'Old'", "replaced by 'New'; the migration deleted the table"])
+        #expect(both.map(\.lostRows) == [1, 0, 0])
+        #expect(both[1].properties.map(\.fate) == [.kept(as: nil), .lost(example: "8", isSaid: false)])
+        #expect(try report(row(1, "7")).map(\.lostRows)[1...] == [1, 0])
+        let said = try report(row(1, "7"), code: "// Empty rows of Old are dropped. Old.q is gone.\n")
+        #expect(said[1].isLossSaid)
+        #expect(said[1].properties.map(\.fate) == [.kept(as: nil), .lost(example: "8", isSaid: true)])
+        #expect(try report(row(1, "99")).map(\.note)[1] == "the class is new")
+    }
+
+    @Test("Of a type that the sources do not explain, nothing is said")
+    func unknownType() throws {
+        let report = try report(
+            "@Persisted var p: Int",
+            "@Persisted var p: Mystery",
+            before: Self.cell("p", "1"),
+            after: ""
+        )
+        #expect(fates(report)["p"] == .unknown("the sources do not explain the type 'Mystery'"))
     }
 
     @Test("New values are filled, empty, unknown, or none that the enumeration has")

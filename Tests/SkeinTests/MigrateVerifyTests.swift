@@ -240,6 +240,40 @@ struct MigrateVerifyTests {
         )
     }
 
+    @Test("a class is renamed, and what became of its rows is told")
+    func renamedClass() throws {
+        let task = """
+            import RealmSwift
+
+            class Task: Object {
+                @Persisted(primaryKey: true) var id: Int
+                @Persisted var title: String
+                @Persisted var note: String
+                @Persisted var parent: Task?
+            }
+
+            """
+        let chore = task.replacing("Task", with: "Chore").replacing("    @Persisted var note: String\n", with: "")
+        let world = try world([("1.0.0", ["App/Model.swift": task])], now: ["App/Model.swift": chore])
+        #expect(try world.skein("migrate", "make", "--rename-class", "Task=Chore").status == 0)
+        expectReport(
+            try world.skein("migrate", "verify"),
+            0,
+            """
+            1.0.0 (version 0) → working tree (version 1)
+              Chore: 3 rows; replaces 'Task'
+                id      kept
+                title   kept
+                note    lost, as the migration says: "Task.note 1", "Task.note 2"
+                parent  converted: Task #2 → Chore #2
+              Task: 3 rows → 0; replaced by 'Chore'; the migration deleted the table
+
+            1 file of an old version: nothing is lost that the migration does not say is lost.
+
+            """
+        )
+    }
+
     private static let viewModel = """
         import RealmSwift
         import SwiftUI

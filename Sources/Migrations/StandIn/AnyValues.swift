@@ -187,15 +187,19 @@ extension StandIn.Side {
         guard run?.failure == nil else { return DynamicObject() }
         do throws(StandIn.Failure) {
             var cells: [String: StandIn.Value] = [:]
+            var names: [String] = []
             for (index, column) in model.columns.enumerated() {
                 if let given = given(column, at: index, in: value) {
+                    names.append(column.name)
                     cells[column.name] = try self.value(given, for: column, of: model.className, isCreating: true)
                 } else {
                     cells[column.name] = column.initialValue
                 }
             }
             guard let number = contents.tables[model.name]?.add(cells) else { return DynamicObject() }
-            return DynamicObject(StandIn.RowKey(model.name, number), on: self)
+            let key = StandIn.RowKey(model.name, number)
+            written.formUnion(names.map { StandIn.Cell(row: key, column: $0) })
+            return DynamicObject(key, on: self)
         } catch {
             run?.fail(error.kind, error.description)
             return DynamicObject()

@@ -6,39 +6,82 @@ struct FileComparison {
     let record: RunRecord
     let old: Schema
     let new: Schema
-    /// The words in comments and strings of the files that have to do with migrations.
-    let said: [SaidWords]
+    /// What the app's comments say is lost.
+    private let said: SaidLosses
+    /// The classes whose rows were made anew from those of a class that is gone.
+    private let replacements: [ReplacedClass]
 
     /// Rows that were and are there.
-    private typealias Pair = (before: RunRecord.Row, after: RunRecord.Row)
+    typealias Pair = (before: RunRecord.Row, after: RunRecord.Row)
 
-    func report(on table: String) -> MigrationReport.ClassReport? {
+    init(record: RunRecord, from old: Schema, to new: Schema, code: [SourceFileSyntax]) {
+        (self.record, self.old, self.new) = (record, old, new)
+        let names = old.entities.flatMap { [$0.name] + $0.properties.map(\.name) }
+        said = SaidLosses(in: code, knowing: Set(names))
+        replacements = ReplacedClass.all(in: record, from: old, to: new)
+    }
+
+    func report(on table: String) -> MigrationReport.ClassReport {
+        let (was, now) = (old.entity(storedAs: table), new.entity(storedAs: table))
         let (before, after) = (record.before[table] ?? [], record.after[table] ?? [])
-        let numbers = Set(after.map(\.number))
-        let (was, now) = (old.entity(stored: table), new.entity(stored: table))
-        var report = MigrationReport.ClassReport(
-            name: (now ?? was)?.name ?? table,
-            oldRows: before.count,
-            newRows: after.count,
-            lostRows: before.count { !numbers.contains($0.number) && !$0.isDeleted },
-            isLossSaid: said.contains { $0.comments.contains((now ?? was)?.name ?? table) },
-            note: nil,
-            properties: []
-        )
         guard let now else {
-            report.note =
-                record.tables.contains(table)
-                ? "the class was removed; its table and rows stay in the file" : "the migration deleted the table"
-            return report
+            let heir = replacements.first { $0.old.storedName == table }
+            let stays = record.tables.contains(table)
+            let note =
+                stays ? "the class was removed; its table and rows stay in the file" : "the migration deleted the table"
+            let other = heir.map { "replaced by '\($0.new.name)'; \(note)" }
+            return report(on: was?.name ?? table, before, after, lost: heir == nil ? nil : 0, note: other ?? note)
         }
         guard let was else {
-            report.note = "the class is new"
-            return report
+            guard let replaced = replacements.first(where: { $0.new.storedName == table }) else {
+                return report(on: now.name, before, after, note: "the class is new")
+            }
+            return report(on: replaced, after)
         }
         let rows = Dictionary(after.map { ($0.number, $0) }) { first, _ in first }
         let pairs = before.compactMap { row in rows[row.number].map { (row, $0) } }
-        report.properties = properties(of: was, now, pairs)
-        return report
+        // Where no row is left, nothing can be said of what it held.
+        guard before.isEmpty || !pairs.isEmpty else {
+            return report(on: now.name, before, after, note: "none of its old rows is left")
+        }
+        return report(on: now.name, before, after, properties: properties(of: was, now, pairs))
+    }
+
+    private func report(on replaced: ReplacedClass, _ after: [RunRecord.Row]) -> MigrationReport.ClassReport {
+        let before = record.before[replaced.old.storedName] ?? []
+        return report(
+            on: replaced.new.name,
+            before,
+            after,
+            lost: before.count - replaced.pairs.count,
+            said: replaced.old.name,
+            note: "replaces '\(replaced.old.name)'",
+            properties: properties(of: replaced.old, replaced.new, replaced.pairs)
+        )
+    }
+
+    private func report(
+        on name: String,
+        _ before: [RunRecord.Row],
+        _ after: [RunRecord.Row],
+        lost: Int? = nil,
+        said saidName: String? = nil,
+        note: String? = nil,
+        properties: [MigrationReport.PropertyReport] = []
+    ) -> MigrationReport.ClassReport {
+        let numbers = Set(after.map(\.number))
+        let names = Set([name, saidName].compactMap(\.self))
+        return MigrationReport.ClassReport(
+            name: name,
+            oldRows: before.count,
+            newRows: after.count,
+            lostRows: lost ?? before.count { !numbers.contains($0.number) && !$0.isDeleted },
+            isLossSaid: names.contains { name in
+                said.say(lossOfRowsOf: name, with: Set(old.entity(named: name)?.properties.map(\.name) ?? []))
+            },
+            note: note,
+            properties: properties
+        )
     }
 
     private func properties(of was: Entity, _ now: Entity, _ pairs: [Pair]) -> [MigrationReport.PropertyReport] {
@@ -46,13 +89,24 @@ struct FileComparison {
         let moved = stored.map { record.renamed($0.storedName, in: was.storedName) ?? $0.storedName }
         let new = now.properties.filter { !moved.contains($0.storedName) && self.new.canStore($0) }
         return zip(stored, moved).map { property, column in
-            .init(name: property.name, fate: fate(of: property, column, now, pairs))
+            .init(name: property.name, fate: fate(of: property, column, of: was, now, pairs))
         } + new.map { .init(name: $0.name, fate: fate(ofNew: $0, pairs)) }
     }
 
-    private func fate(of old: Property, _ column: String, _ now: Entity, _ pairs: [Pair]) -> MigrationReport.Fate {
+    private func fate(
+        of old: Property,
+        _ column: String,
+        of was: Entity,
+        _ now: Entity,
+        _ pairs: [Pair]
+    ) -> MigrationReport.Fate {
         guard let property = now.properties.first(where: { $0.storedName == column }) else {
-            return carried(old, now, pairs) ?? lost(old, pairs, isSaid: isNamed(old.name))
+            let classes = Set(self.old.entities.map(\.name))
+            let isSaid = said.say(lossOf: old.name, of: was.name, among: classes)
+            return carried(old, now, pairs) ?? lost(old, pairs, isSaid: isSaid)
+        }
+        guard new.canStore(property) else {
+            return .unknown("the sources do not explain the type '\(property.writtenType)'")
         }
         let cells = pairs.compactMap { pair -> (before: RunRecord.Cell, after: RunRecord.Cell)? in
             guard let before = pair.before.cells[old.storedName], let after = pair.after.cells[column] else {
@@ -88,21 +142,23 @@ struct FileComparison {
 
     /// Whether a link leads to a copy now, since what it led to lives in one place each from now on.
     private func isCopied(_ property: Property, _ before: RunRecord.Cell, _ after: RunRecord.Cell) -> Bool {
-        guard case .link(let table) = property.type.storage, old.entity(stored: table)?.kind == .object,
-            new.entity(stored: table)?.kind == .embedded
+        guard case .link(let table) = property.type.storage, old.entity(storedAs: table)?.kind == .object,
+            new.entity(storedAs: table)?.kind == .embedded
         else { return false }
         let number = /#[0-9]+/
         return before.text.replacing(number, with: "") == after.text.replacing(number, with: "")
     }
 
-    /// Whether each row's value is now in another property, to which the app's code wrote it.
+    /// Whether each row's value is now in another property, to which the app's code wrote it: whole, or a text as part of another.
     private func carried(_ old: Property, _ now: Entity, _ pairs: [Pair]) -> MigrationReport.Fate? {
         let cells = pairs.compactMap { pair in pair.before.cells[old.storedName].map { ($0, pair.after) } }
             .filter { !$0.0.isZero }
         guard !cells.isEmpty, old.type.storage != .bool else { return nil }
+        let isText = old.type.storage == .string && old.type.collection == nil && old.type.enumeration == nil
         let target = now.properties.first { property in
             cells.allSatisfy { before, after in
-                after.cells[property.storedName].map { $0.isWritten && $0.text == before.text } ?? false
+                guard let cell = after.cells[property.storedName], cell.isWritten else { return false }
+                return cell.text == before.text || (isText && cell.text.contains(before.text.dropFirst().dropLast()))
             }
         }
         return target.map { .carried(to: $0.name) }
@@ -121,44 +177,5 @@ struct FileComparison {
             value.string?.asLiteral ?? value.number?.text ?? ""
         }
         return cells.first { !values.contains($0.text) }.map { .invalid($0.text, enumeration: name) }
-    }
-
-    /// Whether the code that migrates names a property, in a string or a comment.
-    private func isNamed(_ name: String) -> Bool {
-        said.contains { $0.comments.contains(name) || $0.strings.contains(name) }
-    }
-}
-
-/// The words that stand in a file besides its code.
-struct SaidWords {
-    private(set) var comments: Set<String> = []
-    private(set) var strings: Set<String> = []
-
-    /// Takes the words of a file.
-    init(_ file: SourceFileSyntax) {
-        for token in file.tokens(viewMode: .sourceAccurate) {
-            if case .stringSegment(let text) = token.tokenKind { strings.formUnion(text.words) }
-            for piece in token.leadingTrivia.pieces + token.trailingTrivia.pieces {
-                switch piece {
-                case .lineComment(let text), .blockComment(let text), .docLineComment(let text),
-                    .docBlockComment(let text):
-                    comments.formUnion(text.words)
-                default: break
-                }
-            }
-        }
-    }
-}
-
-extension String {
-    fileprivate var words: [String] {
-        split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map { String($0) }
-    }
-}
-
-extension Schema {
-    /// Returns the entity of a table.
-    fileprivate func entity(stored name: String) -> Entity? {
-        entities.first { $0.storedName == name }
     }
 }

@@ -29,14 +29,9 @@ extension MigrationReport {
             failure = Failure(kind: Failure.kinds[failed.kind] ?? .error, message: failed.sentence)
             return
         }
-        let comparison = FileComparison(
-            record: record,
-            old: old,
-            new: new,
-            said: code.map { SaidWords($0.source.tree) }
-        )
+        let comparison = FileComparison(record: record, from: old, to: new, code: code.map(\.source.tree))
         let names = Set(old.entities.map(\.storedName) + new.entities.map(\.storedName)).sorted()
-        classes = names.compactMap(comparison.report)
+        classes = names.map { comparison.report(on: $0) }
     }
 }
 

@@ -29,8 +29,9 @@ public struct MigrateVerify: Command {
             Realm, which follows its rules; it is compiled with swiftc and runs anywhere. What needs an Apple framework or the \
             app's own code cannot run here; it is left out and named, never guessed.
 
-            The exit status is 1 where values are lost that the migration does not say are lost (in a comment that names the \
-            property), or where a file cannot be opened; 2 where something cannot run here.
+            The exit status is 1 where values are lost that no comment of the migration says are lost, or where a file cannot \
+            be opened; 2 where something cannot run here. A comment says it that names the property, or the class where rows \
+            go, and that it is lost, dropped, removed or the like: // Data loss: Task.title.
             """,
         arguments: [MigrateOptions.paths, manager, keep, format],
         examples: [
