@@ -103,6 +103,28 @@ extension MigrationLintRow {
             finds: ["1️⃣ SK123"]
         ),
         MigrationLintRow(
+            "each row gets the same key from a closure that was made before",
+            shipped: [(8, a)],
+            models: "class A: Object { @Persisted var a: Int; @Persisted(primaryKey: true) var 1️⃣id: Int }",
+            block: """
+                let key = 5
+                let fill = { (new: MigrationObject?) in new?["id"] = key }
+                migration.enumerateObjects(ofType: "A") { _, new in fill(new) }
+                """,
+            finds: ["1️⃣ SK123"]
+        ),
+        MigrationLintRow(
+            "a name in the rows hides the constant",
+            shipped: [(8, a)],
+            models: "class A: Object { @Persisted var a: Int; @Persisted(primaryKey: true) var id: Int }",
+            block: """
+                let key = 5
+                migration.enumerateObjects(ofType: "A") { old, new in
+                    if let key = old?["a"] { new?["id"] = key }
+                }
+                """
+        ),
+        MigrationLintRow(
             "each row gets a key of its own",
             shipped: [(8, a)],
             models: "class A: Object { @Persisted var a: Int; @Persisted(primaryKey: true) var id: Int }",

@@ -21,6 +21,17 @@ extension MigrationLintRow {
     }
 
     static let styles = [
+        MigrationLintRow(
+            "the date of each row, from a closure that was made before",
+            models: models,
+            block: """
+                if oldSchemaVersion < 3 {
+                    let fill = { (new: MigrationObject?) in new?["d"] = 1️⃣Date() }
+                    migration.enumerateObjects(ofType: "A") { _, new in fill(new) }
+                }
+                """,
+            finds: ["1️⃣ SK109"]
+        ),
         rows("the name of a model", "_ = 1️⃣A.className()", finds: ["1️⃣ SK104"]),
         rows("key paths of a model", "new?[NSExpression(forKeyPath: 1️⃣\\A.a).keyPath] = 1", finds: ["1️⃣ SK104"]),
         rows("an enumeration of the app", "new?[\"t\"] = 1️⃣Mood.calm.rawValue", finds: ["1️⃣ SK104"]),

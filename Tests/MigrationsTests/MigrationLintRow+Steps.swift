@@ -101,6 +101,20 @@ extension MigrationLintRow {
             finds: ["1️⃣ SK102"]
         ),
         MigrationLintRow(
+            "nothing is known of the files that come to a closure by a function that nobody calls",
+            shipped: [(1, a), (2, ab)],
+            models: ab,
+            others: [
+                """
+                import RealmSwift
+                enum Steps { static let read: (MigrationObject?) -> Void = { old in _ = old?["b"] } }
+                func never(_ migration: Migration) {
+                    migration.enumerateObjects(ofType: "A") { old, _ in Steps.read(old) }
+                }
+                """
+            ]
+        ),
+        MigrationLintRow(
             "binding the value does not help",
             shipped: [(1, a), (2, ab)],
             models: ab,

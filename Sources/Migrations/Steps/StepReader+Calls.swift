@@ -45,17 +45,17 @@ extension StepReader {
         )
         let body = node.trailingClosure.map(ExprSyntax.init) ?? node.arguments.dropFirst().first?.expression
         guard let body else { return }
-        var inner = scope
-        inner.depth += 1
-        inner.rowConstants = scope.constants
+        var caller = scope
+        caller.depth += 1
         let rows: [StepValue] = [.object(isOld: true, className: name), .object(isOld: false, className: name)]
         switch value(of: body, scope) {
-        case .closure(let closure, _):
-            enteredClosures.insert(closure.place(in: scope.source))
-            addRegion(Syntax(closure), scope.source)
+        case .closure(let closure, let captured):
+            enteredClosures.insert(closure.place(in: captured.source))
+            addRegion(Syntax(closure), captured.source)
+            var inner = captured.entered(from: caller)
             run(closure, with: rows, &inner)
         case .function(let function, let captured):
-            run(function, captured, labels: function.labels, with: rows, inner)
+            run(function, captured, labels: function.labels, with: rows, caller)
         default: note(.unreadable, of: nil, at: body, scope)
         }
     }
@@ -63,7 +63,7 @@ extension StepReader {
     func run(_ closure: ClosureExprSyntax, with arguments: [StepValue], _ scope: inout StepScope) {
         let names = closure.namedParameters.map(\.name)
         for (offset, argument) in arguments.enumerated() {
-            scope.names[names.isEmpty ? "$\(offset)" : offset < names.count ? names[offset] : "_"] = argument
+            scope.declare(names.isEmpty ? "$\(offset)" : offset < names.count ? names[offset] : "_", as: argument)
         }
         walk(closure.statements, &scope)
     }

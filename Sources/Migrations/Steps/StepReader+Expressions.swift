@@ -25,7 +25,7 @@ extension StepReader {
         } else if let node = expression.as(ClosureExprSyntax.self) {
             guard !blocks.contains(node.place(in: scope.source)) else { return }
             var inner = scope
-            for (name, _) in node.namedParameters { inner.names[name] = .unknown }
+            for (name, _) in node.namedParameters { inner.declare(name, as: .unknown) }
             walk(node.statements, &inner)
         } else {
             visitChildren(of: Syntax(expression), &scope)

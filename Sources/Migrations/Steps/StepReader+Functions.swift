@@ -9,8 +9,7 @@ extension StepReader {
         let concerns = arguments.contains { $0.value.isMigration || $0.value.isRow }
         switch value(of: node.calledExpression, scope) {
         case .closure(let closure, let captured) where concerns:
-            var inner = captured
-            inner.conditions = scope.conditions
+            var inner = captured.entered(from: scope)
             inner.calls = scope.calls + 1
             guard inner.calls < Self.deepestCall else { return true }
             run(closure, with: arguments.map(\.value), &inner)
@@ -106,16 +105,14 @@ extension StepReader {
         with arguments: [StepValue],
         _ scope: StepScope
     ) -> StepScope {
-        var inner = captured ?? StepScope(source: function.source, typePath: function.typePath)
-        inner.conditions = scope.conditions
-        inner.isReached = scope.isReached
-        inner.depth = scope.depth
+        let made = captured ?? StepScope(source: function.source, typePath: function.typePath)
+        var inner = made.entered(from: scope)
         inner.calls = scope.calls + 1
         var rest = Array(zip(labels, arguments))
         for (parameter, label) in zip(function.parameters, function.labels) {
             // Arguments with default values may be left out.
             let match = rest.firstIndex { $0.0 == label }
-            inner.names[parameter.innerName] = match.map { rest[$0].1 } ?? .unknown
+            inner.declare(parameter.innerName, as: match.map { rest[$0].1 } ?? .unknown)
             if let match { rest.remove(at: match) }
         }
         return inner

@@ -18,7 +18,7 @@ extension StepReader {
     private func walk(_ declaration: DeclSyntax, _ scope: inout StepScope) {
         if let function = declaration.as(FunctionDeclSyntax.self) {
             let local = IndexedFunction(declaration: function, source: scope.source, typePath: scope.typePath)
-            scope.names[local.name] = .function(local, scope)
+            scope.declare(local.name, as: .function(local, scope))
         } else if let variable = declaration.as(VariableDeclSyntax.self) {
             let isConstant = variable.bindingSpecifier.text == "let"
             for binding in variable.bindings {
@@ -27,8 +27,7 @@ extension StepReader {
                 guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierName else {
                     continue
                 }
-                scope.names[name] = self.value(of: value, scope)
-                if isConstant, scope.depth == 0 { scope.constants.insert(name) } else { scope.constants.remove(name) }
+                scope.declare(name, as: self.value(of: value, scope), isConstant: isConstant)
             }
         } else if let condition = declaration.as(IfConfigDeclSyntax.self) {
             for clause in condition.clauses {
@@ -121,7 +120,7 @@ extension StepReader {
         guard let expression = binding.initializer?.value ?? shorthand else { return .data }
         if binding.initializer != nil { visit(expression, &scope) }
         let value = value(of: expression, scope)
-        if let name { scope.names[name.identifierName] = value }
+        if let name { scope.declare(name.identifierName, as: value, isConstant: true) }
         return presence(of: value) ?? unreadableCondition(of: expression, scope)
     }
 
@@ -212,7 +211,7 @@ extension StepReader {
 
     private func bind(_ pattern: PatternSyntax, to value: StepValue, _ scope: inout StepScope) {
         if let name = pattern.as(IdentifierPatternSyntax.self) {
-            scope.names[name.identifier.identifierName] = value
+            scope.declare(name.identifier.identifierName, as: value)
         } else if let tuple = pattern.as(TuplePatternSyntax.self) {
             for (offset, element) in tuple.elements.enumerated() {
                 var part = StepValue.unknown

@@ -62,4 +62,22 @@ struct StepScope: Sendable {
         self.source = source
         self.typePath = typePath
     }
+
+    /// Lets a name stand for a value, whatever it stood for before.
+    mutating func declare(_ name: String, as value: StepValue, isConstant: Bool = false) {
+        names[name] = value
+        rowConstants.remove(name)
+        if isConstant, depth == 0 { constants.insert(name) } else { constants.remove(name) }
+    }
+
+    /// Returns what is known in a closure or function that was made here, where it is run from elsewhere.
+    func entered(from caller: StepScope) -> StepScope {
+        var inner = self
+        inner.conditions = caller.conditions
+        inner.isReached = caller.isReached
+        inner.depth = caller.depth
+        // What was constant where it was made is the same for all rows, unless it was made for one of them.
+        if depth == 0 { inner.rowConstants = constants }
+        return inner
+    }
 }
