@@ -140,18 +140,10 @@ struct MigrationCheck {
         snapshots = request.snapshots
         difference = SchemaDifference(from: start.schema, to: current.schema)
         versionPlace =
-            Self.versionPlace(in: current) ?? current.schema.entities.map(\.location).min()
+            current.versionLocation ?? current.schema.entities.map(\.location).min()
             ?? SourceLocation(file: request.current.first?.path ?? ".", line: 1, column: 1)
         let errors = (start.findings + current.findings).filter { $0.severity == .error }
         guard errors.isEmpty else { throw .unreadableModels(errors) }
-    }
-
-    private static func versionPlace(in reading: ReleaseReading) -> SourceLocation? {
-        do throws(MigrationError) {
-            return try VersionLiteral(in: reading.code)?.location
-        } catch {
-            return error.location
-        }
     }
 
     var result: MigrationCheckResult {

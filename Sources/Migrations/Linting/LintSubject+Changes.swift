@@ -113,17 +113,11 @@ extension LintSubject {
 
     // MARK: SK130–SK133
 
-    /// Where the version is set.
-    private var versionLocation: SourceLocation? {
-        guard let literals = try? VersionLiteral.literals(in: history.current.code) else { return nil }
-        return literals.first?.location
-    }
-
     private var versionFindings: [Finding] {
         guard let current = history.current.version, let last else { return [] }
         var findings: [Finding] = []
         let changes = changes?.filter { $0.effect > .none } ?? []
-        let place = versionLocation ?? changes.first?.location ?? target.entities.first?.location
+        let place = history.current.versionLocation ?? changes.first?.location ?? target.entities.first?.location
         guard let place else { return [] }
         if let highest = history.releases.filter({ $0.version ?? 0 > current }).max(by: {
             $0.version ?? 0 < $1.version ?? 0
@@ -194,7 +188,7 @@ extension LintSubject {
             let difference = SchemaDifference(from: Schema(entities: [before]), to: Schema(entities: [entity]))
             guard difference.effect > .none else { return nil }
             let isDeleted = steps.actions.contains { action in
-                if case .deleteData = action.kind { action.className.map(entity.isKnown) ?? true } else { false }
+                if case .deleteData = action.kind { action.className.map(entity.isKnown(as:)) ?? true } else { false }
             }
             guard !isDeleted else { return nil }
             return MigrationRule.returned.finding(
@@ -206,10 +200,6 @@ extension LintSubject {
             )
         }
     }
-}
-
-extension Entity {
-    fileprivate func isKnown(_ name: String) -> Bool { self.name == name || storedName == name }
 }
 
 extension Enumeration.Case {

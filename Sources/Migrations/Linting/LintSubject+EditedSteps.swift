@@ -12,7 +12,7 @@ extension LintSubject {
 
         /// The words of its code, whatever white space and comments are between them.
         var words: [String] {
-            [Syntax(rung.node.body)].map(\.words).flatMap(\.self) + (function?.body.map { Syntax($0).words } ?? [])
+            Syntax(rung.node.body).words + (function?.body.map { Syntax($0).words } ?? [])
         }
 
         /// Whether a place is in its code.

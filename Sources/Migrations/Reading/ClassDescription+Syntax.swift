@@ -9,7 +9,9 @@ extension ClassDescription {
         guard node.modifiers.areOfType, node.signature.parameterClause.parameters.isEmpty,
             let method = Method(rawValue: node.name.identifierName), let body = node.body
         else { return nil }
-        guard let returned = body.statements.onlyExpression else { return body.statements.first.map { Syntax($0) } }
+        guard let returned = ExprSyntax(onlyIn: body.statements) else {
+            return body.statements.first.map { Syntax($0) }
+        }
         let isRead =
             switch method {
             case .primaryKey: returned.isNil || set(\.primaryKey, returned.constantString)

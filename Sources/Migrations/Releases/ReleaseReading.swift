@@ -22,6 +22,15 @@ struct ReleaseReading: Sendable {
     /// Whether the schema is all of it.
     var isComplete: Bool { !findings.contains { $0.severity == .error } }
 
+    /// Where the schema version is set, whatever it is; nil where it is set nowhere.
+    var versionLocation: SourceLocation? {
+        do throws(MigrationError) {
+            return try VersionLiteral.literals(in: code).first?.location
+        } catch {
+            return error.location
+        }
+    }
+
     /// What findings of a version that cannot be told carry as their rule.
     static let unknownVersionRule = "unknown-version"
 

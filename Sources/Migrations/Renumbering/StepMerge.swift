@@ -73,7 +73,7 @@ private struct Side {
         let steps = try StepRenumbering(code, above: base, by: 0)
         var removed: [Range<Int>] = []
         for rung in steps.ladder.rungs {
-            let range = try Self.range(of: rung.node, in: lines, manager)
+            let range = try lines.range(of: rung.node, editing: manager)
             lastRung = range.upperBound
             guard rung.version > base else { continue }
             rungTexts.append(lines.text(of: range))
@@ -81,7 +81,7 @@ private struct Side {
         }
         for rung in steps.ladder.rungs {
             guard let call = rung.call, let function = manager.step(named: call.name) else { continue }
-            let range = try Self.range(of: function, in: lines, manager)
+            let range = try lines.range(of: function, editing: manager)
             lastStep = max(lastStep ?? 0, range.upperBound)
             guard rung.version > base else { continue }
             stepTexts.append(lines.text(of: range))
@@ -96,20 +96,6 @@ private struct Side {
         skeleton = String(decoding: bytes, as: UTF8.self).split { $0.isNewline }.filter { line in
             !line.allSatisfy(\.isWhitespace)
         }
-    }
-
-    private static func range(
-        of node: some SyntaxProtocol,
-        in lines: WholeLines,
-        _ manager: MigrationCode
-    ) throws(MigrationError) -> Range<Int> {
-        guard let range = lines.range(of: node) else {
-            throw .managerNotEditable(
-                reason: "there is other code on the lines of this",
-                manager.source.location(of: node)
-            )
-        }
-        return range
     }
 
     /// Reads the last comment line that names a version; entries are told apart by their numbers.

@@ -86,6 +86,17 @@ struct Entity: Sendable, Hashable {
     func property(storedAs name: String) -> Property? {
         properties.first { $0.storedName == name }
     }
+
+    /// Returns the property of a name, or of a column.
+    func property(known name: String) -> Property? {
+        property(named: name) ?? property(storedAs: name)
+    }
+
+    /// Whether there is a property, or column, of a name.
+    func stores(_ property: String) -> Bool { self.property(known: property) != nil }
+
+    /// Whether migrations find the entity under a name.
+    func isKnown(as name: String) -> Bool { name == storedName || name == self.name }
 }
 
 extension Entity: StoredElement {}

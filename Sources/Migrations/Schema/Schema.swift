@@ -40,6 +40,17 @@ struct Schema: Sendable, Hashable {
         entities.first { $0.storedName == name }
     }
 
+    /// Returns the entity that migrations find under a name: that of the table, or that of the class.
+    func entity(known name: String) -> Entity? {
+        entity(storedAs: name) ?? entity(named: name)
+    }
+
+    /// Whether the schema has a class, or a property of it.
+    func stores(_ name: String, _ property: String?) -> Bool {
+        guard let entity = entity(known: name) else { return false }
+        return property.map(entity.stores) ?? true
+    }
+
     /// Returns the schema as it would be had some entities always had their later names.
     func renaming(_ renames: [ClassRename], as newer: Schema) -> Schema {
         var tables: [String: Entity] = [:]

@@ -78,11 +78,13 @@ private struct LadderSquash {
             let file = manager.source.file
             let lines = WholeLines(file.text)
             var removed: [Range<Int>] = []
-            for rung in dropped.dropFirst() { removed.append(try range(of: rung.node, in: lines)) }
+            for rung in dropped.dropFirst() { removed.append(try lines.range(of: rung.node, editing: manager)) }
             let statements = dropped.map { Syntax($0.node) }
             let steps = Set(manager.steps.map { $0.name.identifierName })
             let unused = UnusedFunctions(of: manager.source, without: statements, steps: steps, others: others)
-            for node in unused.nodes { removed.append(lines.withBlankLine(try range(of: node, in: lines))) }
+            for node in unused.nodes {
+                removed.append(lines.withBlankLine(try lines.range(of: node, editing: manager)))
+            }
             var edits = removed.joined().map { TextEdit(range: $0, replacement: "") }
             edits.append(try guardEdit(at: first))
             let text = file.text.applying(edits)
@@ -93,16 +95,6 @@ private struct LadderSquash {
                 droppedFunctions: unused.names
             )
         }
-    }
-
-    private func range(of node: some SyntaxProtocol, in lines: WholeLines) throws(MigrationError) -> Range<Int> {
-        guard let range = lines.range(of: node) else {
-            throw .managerNotEditable(
-                reason: "there is other code on the lines of this",
-                manager.source.location(of: node)
-            )
-        }
-        return range
     }
 
     /// Puts the guard in the place of the first line that goes.
@@ -122,13 +114,5 @@ private struct LadderSquash {
         // A comment behind the line was about its step.
         let range = rung.node.trimmedByteRange.lowerBound..<rung.node.endPosition.utf8Offset
         return TextEdit(range: range, replacement: lines)
-    }
-}
-
-extension String {
-    fileprivate var trimmedWhiteSpace: String {
-        let start = firstIndex { !$0.isWhitespace } ?? endIndex
-        let end = lastIndex { !$0.isWhitespace }.map(index(after:)) ?? start
-        return String(self[start..<end])
     }
 }

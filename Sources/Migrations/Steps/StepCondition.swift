@@ -85,26 +85,3 @@ extension StepCondition {
         }
     }
 }
-
-extension Schema {
-    /// Returns the entity that migrations find under a name: that of the table, or that of the class.
-    func entity(known name: String) -> Entity? {
-        entities.first { $0.storedName == name } ?? entity(named: name)
-    }
-
-    /// Whether the schema has a class, or a property of it.
-    func stores(_ name: String, _ property: String?) -> Bool {
-        guard let entity = entity(known: name) else { return false }
-        return property.map(entity.stores) ?? true
-    }
-}
-
-extension Entity {
-    /// Returns the property of a name, or of a column.
-    func property(known name: String) -> Property? {
-        property(named: name) ?? properties.first { $0.storedName == name }
-    }
-
-    /// Whether there is a property, or column, of a name.
-    func stores(_ property: String) -> Bool { self.property(known: property) != nil }
-}

@@ -109,4 +109,7 @@ extension ExprSyntax {
         else { return nil }
         return only.expression
     }
+
+    /// The expression inside of all parentheses around it.
+    var withoutParentheses: ExprSyntax { inParentheses?.withoutParentheses ?? self }
 }

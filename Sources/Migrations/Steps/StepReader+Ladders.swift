@@ -20,7 +20,7 @@ extension StepReader {
     private func versionTest(_ conditions: ConditionElementListSyntax, _ scope: StepScope) -> OperatorSplit? {
         conditions.lazy.compactMap { element -> OperatorSplit? in
             guard case .expression(let expression) = element.condition,
-                let sequence = (expression.inParentheses ?? expression).as(SequenceExprSyntax.self),
+                let sequence = expression.withoutParentheses.as(SequenceExprSyntax.self),
                 let split = OperatorSplit(Array(sequence.elements)), case .comparison = split.kind,
                 split.left.count == 1, split.right.count == 1,
                 case .oldVersion = self.value(of: split.left, scope)

@@ -218,7 +218,7 @@ private final class StepVisitor: SyntaxVisitor {
             target.arguments.first?.expression.as(StringLiteralExprSyntax.self)?.plainText == property
         else { return .visitChildren }
         let range = elements[2].trimmedByteRange.lowerBound..<elements[elements.count - 1].trimmedByteRange.upperBound
-        let value = elements.dropFirst(2).map(\.description).joined().trimmingWhitespace
+        let value = elements.dropFirst(2).map(\.description).joined().trimmedWhiteSpace
         let isSimple = elements.count == 3
         // A value that may be absent cannot be handed on as one that is there.
         guard let pattern, !value.contains("?[") || value.contains("??") else {
@@ -229,13 +229,5 @@ private final class StepVisitor: SyntaxVisitor {
         edits.append(TextEdit(range: range, replacement: replacement))
         edited.append(Syntax(node))
         return .skipChildren
-    }
-}
-
-extension String {
-    fileprivate var trimmingWhitespace: String {
-        let start = firstIndex { !$0.isWhitespace } ?? endIndex
-        let end = lastIndex { !$0.isWhitespace }.map(index(after:)) ?? startIndex
-        return start < end ? String(self[start..<end]) : ""
     }
 }

@@ -31,6 +31,13 @@ extension String {
         return String(decoding: bytes, as: UTF8.self)
     }
 
+    /// The text without the white space around it.
+    var trimmedWhiteSpace: String {
+        let start = firstIndex { !$0.isWhitespace } ?? endIndex
+        let end = lastIndex { !$0.isWhitespace }.map(index(after:)) ?? start
+        return String(self[start..<end])
+    }
+
     /// Returns the lines with white space before each that is not blank, four spaces turned to the unit.
     func indented(by indentation: String, unit: String = "    ") -> String {
         split(separator: "\n", omittingEmptySubsequences: false).map { line in

@@ -50,8 +50,8 @@ struct VersionLadder {
     static func rungs(of body: MigrationBody) -> [Rung] {
         body.statements.compactMap { statement in
             guard let node = statement.item.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self),
-                node.conditions.count == 1,
-                let comparison = node.conditions.first?.condition.withoutParentheses?.as(SequenceExprSyntax.self)
+                node.conditions.count == 1, case .expression(let condition)? = node.conditions.first?.condition,
+                let comparison = condition.withoutParentheses.as(SequenceExprSyntax.self)
             else { return nil }
             let elements = Array(comparison.elements)
             guard elements.count == 3, elements[0].trimmedDescription == body.oldVersion,
@@ -73,19 +73,6 @@ struct VersionLadder {
         let visitor = ObstacleVisitor(oldVersion: body.oldVersion)
         visitor.walk(body.statements)
         return visitor.obstacle
-    }
-}
-
-extension ConditionElementSyntax.Condition {
-    /// The expression, without parentheses around it.
-    fileprivate var withoutParentheses: ExprSyntax? {
-        guard case .expression(var expression) = self else { return nil }
-        while let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1,
-            let only = tuple.elements.first
-        {
-            expression = only.expression
-        }
-        return expression
     }
 }
 

@@ -32,6 +32,17 @@ struct WholeLines {
         return start..<end
     }
 
+    /// Returns the lines of a node that is to be moved or removed.
+    ///
+    /// - Throws: ``MigrationError`` where other code would go with it.
+    func range(of node: some SyntaxProtocol, editing manager: MigrationCode) throws(MigrationError) -> Range<Int> {
+        guard let range = range(of: node) else {
+            let place = manager.source.location(of: node)
+            throw .managerNotEditable(reason: "there is other code on the lines of this", place)
+        }
+        return range
+    }
+
     /// Returns the lines with the blank lines before them, or else those behind them, so that one blank line stays between others.
     func withBlankLine(_ range: Range<Int>) -> Range<Int> {
         var (start, end) = (range.lowerBound, range.upperBound)
