@@ -73,6 +73,22 @@ extension MigrationLintRow {
             models: models,
             others: ["import RealmSwift\nfunc f() { c.objectTypes = [A.self, B.self]; d.objectTypes = [C.self] }"]
         ),
+        MigrationLintRow(
+            "each of two lists lacks a class",
+            models: """
+                class A: Object { @Persisted var b: B? }
+                class B: Object { @Persisted var x: Int }
+                class C: Object { @Persisted var b: B? }
+                """,
+            others: [
+                """
+                import RealmSwift
+                let c = Realm.Configuration(schemaVersion: 9, objectTypes: [1️⃣A.self])
+                let d = Realm.Configuration(schemaVersion: 3, objectTypes: [2️⃣C.self])
+                """
+            ],
+            finds: ["1️⃣ SK135", "2️⃣ SK135"]
+        ),
         app(
             "a class that no list has is asked for",
             """

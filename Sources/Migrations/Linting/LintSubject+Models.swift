@@ -6,7 +6,7 @@ import SyntaxSupport
 extension LintSubject {
     var modelFindings: [Finding] {
         [
-            hiddenModels, computedVersions, models.flatMap(\.realmUses.deletions).map(Self.deletion), listFindings,
+            hiddenModels, computedVersions, models.flatMap(\.realmUses.deletions).map(Self.deletion),
             RealmOpening.findings(in: models),
         ].flatMap(\.self)
     }

@@ -36,12 +36,16 @@ public enum MigrationLinter {
         // Each kind of file has steps and a version of its own.
         let parts = stores.count > 1 ? stores.map(parsed.keeping) : [parsed]
         let histories = parts.map { ReleaseHistory(shipped, current: sources, in: $0) }
+        let models = parsed.models(of: sources)
+        let lists = ClassListCheck(parsed.schema(of: sources).schema, models: models)
         // Syntax trees are walked here as well.
         let found = withLargeStack { () -> [Finding] in
-            let realm = histories.flatMap { history in
-                let subject = LintSubject(history, models: parsed.models(of: sources))
-                return subject.stepFindings + subject.codeFindings + subject.changeFindings + subject.modelFindings
-            }
+            let realm =
+                lists.findings
+                + histories.flatMap { history in
+                    let subject = LintSubject(history, models: models)
+                    return subject.stepFindings + subject.codeFindings + subject.changeFindings + subject.modelFindings
+                }
             guard SwiftDataReview.concerns(sources) else { return realm }
             let review = SwiftDataReview(
                 sources,

@@ -24,7 +24,6 @@ struct ListedClassReader {
     mutating func readAssignment(of elements: [ExprSyntax]) {
         guard let target = elements[0].calleeName else { return }
         let owner = target.base?.calleeName?.name
-        if target.name == "defaultConfiguration" || owner == "defaultConfiguration" { found.setsDefault = true }
         guard target.name == "objectTypes", target.base != nil else { return }
         if let owner { listed.insert(owner) }
         add(Array(elements.dropFirst(2)), isLocal: false)

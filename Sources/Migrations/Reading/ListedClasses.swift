@@ -23,8 +23,6 @@ struct ListedClasses: Sendable {
     var requests: [Item] = []
     /// Whether a configuration has no list, and so stores all classes.
     var hasUnlisted = false
-    /// Whether the default configuration is set, which has no list before.
-    var setsDefault = false
     /// Whether the default configuration is used.
     var usesDefault = false
 
