@@ -34,6 +34,20 @@ import Testing
         #expect(throws: MigrationError.self) { try Self.scaffold([Self.model, computed]) }
     }
 
+    @Test("A file that may migrate and cannot be read at all is told")
+    func unreadable() throws {
+        let deep = String(repeating: "(", count: 20_000)
+        let manager = SourceFile(path: "M.swift", text: "func go(_ m: Migration, from old: UInt64) { \(deep)")
+        let error = #expect(throws: MigrationError.self) { try Self.scaffold([Self.model, manager]) }
+        #expect(error?.location?.file == "M.swift")
+        #expect(error?.message.contains("nested too deeply") == true)
+        let other = SourceFile(path: "O.swift", text: "class O { let o = \(deep)")
+        guard case .new = try Self.scaffold([Self.model, other]) else {
+            Issue.record("nothing is made")
+            return
+        }
+    }
+
     @Test("The first step fits into the manager that was begun so")
     func continued() throws {
         guard case .new(let file, _) = try Self.scaffold([Self.model]) else {

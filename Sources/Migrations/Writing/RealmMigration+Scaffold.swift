@@ -20,7 +20,7 @@ extension RealmMigration {
     ///   - name: What the models are called in comments: the last release.
     ///   - templates: Texts of templates that win over the built-in ones, by name.
     /// - Returns: The manager, or where one is already.
-    /// - Throws: ``MigrationError`` where the version cannot be told, or a template is broken.
+    /// - Throws: ``MigrationError`` where the version cannot be told, where a file that may migrate cannot be read, or a template is broken.
     public static func scaffold(
         for sources: [SourceFile],
         at path: String? = nil,
@@ -47,6 +47,9 @@ extension RealmMigration {
         if let part = code.first(where: { !$0.bodies.isEmpty }), let body = part.bodies.first {
             return .there(part.source.location(of: body.function?.name ?? body.closingBrace))
         }
+        // What cannot be read at all may well be the manager.
+        let errors = code.flatMap(\.source.syntaxErrors).filter { $0.severity == .error }
+        guard errors.isEmpty else { throw .unreadableModels(errors) }
         let version = try VersionLiteral(in: code)
         let number = version?.number ?? 0
         let model = read.schema(of: sources).schema.entities.map(\.location).min()?.file ?? ""
