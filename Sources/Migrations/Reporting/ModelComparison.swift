@@ -54,10 +54,13 @@ public struct ModelComparison: Sendable {
         }
     }
 
+    /// The arguments by which `make` compares the same points, as a shell takes them; nil where it cannot.
+    public var makeArguments: String? = ""
+
     /// The command to type next; nil where nothing is to be done.
     public var nextCommand: String? {
-        guard framework == .realm, difference.effect > .none, writtenVersion == nil else { return nil }
-        return (["skein migrate make"] + answers.flags).joined(separator: " ")
+        guard difference.effect > .none, writtenVersion == nil, let makeArguments else { return nil }
+        return (["skein migrate make"] + answers.flags + [makeArguments]).filter { !$0.isEmpty }.joined(separator: " ")
     }
 
     /// What a person said.

@@ -4,7 +4,14 @@ import SyntaxSupport
 /// What changed in an app's models between two points, for each framework that stores any.
 public struct ModelReport: Sendable {
     /// The comparisons, one for each framework; one at least.
-    public let comparisons: [ModelComparison]
+    public private(set) var comparisons: [ModelComparison]
+
+    /// The arguments by which `make` compares the same points, as a shell takes them; nil where it cannot.
+    public var makeArguments: String? = "" {
+        didSet {
+            for index in comparisons.indices { comparisons[index].makeArguments = makeArguments }
+        }
+    }
 
     /// What was found wrong at either point, none of it an error that would mislead.
     public let findings: [Finding]

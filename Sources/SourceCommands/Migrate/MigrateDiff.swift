@@ -59,7 +59,7 @@ public struct MigrateDiff: Command {
 
     /// Prints the changes.
     public func run(in context: Context) throws {
-        let history = SourceHistory(context: context, paths: paths)
+        var history = SourceHistory(context: context, paths: paths)
         let start = try from.map(SourcePoint.init) ?? history.defaultStart()
         let end = to.map(SourcePoint.init) ?? .workingTree
         let (old, new) = (try history.sources(at: start), try history.sources(at: end))
@@ -68,9 +68,21 @@ public struct MigrateDiff: Command {
         }
         var questions = RenameQuestions(context.console)
         let asks = format == .text && context.console.readsFromTerminal && context.console.writesToTerminal
-        let report = try asks ? questions.compare(answers, compare) : compare(answers)
+        var report = try asks ? questions.compare(answers, compare) : compare(answers)
+        report.makeArguments = makeArguments
         try context.report(report.findings)
         try context.console.write(text(of: report, from: start, to: end))
+    }
+
+    /// What `make` is to be given to compare the same; nil where it cannot, as it writes for the sources as they are.
+    private var makeArguments: String? {
+        let end = to.map(SourcePoint.init) ?? .workingTree
+        let options = from.map { ["--from", $0] } ?? []
+        switch end {
+        case .workingTree: return ShellCommand(options, operands: paths).description
+        case .path(let path): return ShellCommand(options, operands: [path]).description
+        case .revision, .snapshot: return nil
+        }
     }
 
     private func text(of report: ModelReport, from start: SourcePoint, to end: SourcePoint) -> String {
