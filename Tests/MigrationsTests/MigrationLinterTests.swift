@@ -94,16 +94,6 @@ import Testing
         #expect(row.result().map(\.finding.message) == ["there is no rule 'SK999'"])
     }
 
-    @Test("Tests make Realms of their own, which are no part of the app")
-    func testFiles() {
-        let files = [
-            SourceFile(path: "App/A.swift", text: "class A: Object { @Persisted var a: Int }"),
-            SourceFile(path: "AppTests/B.swift", text: "let c = Realm.Configuration(schemaVersion: build)"),
-        ]
-        #expect(MigrationLinter.lint(files, since: []).findings == [])
-        #expect(MigrationLinter.lint([files[1]], since: []).findings.map(\.rule) == ["SK138"])
-    }
-
     @Test("Whatever is left out of the code, it is read to its end", arguments: 0..<6)
     func brokenSyntax(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)

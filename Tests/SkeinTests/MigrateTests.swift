@@ -48,6 +48,45 @@ struct MigrateTests {
         try expectGolden(text, named: "migrate.txt")
     }
 
+    @Test("what make is to compare is what diff was told to")
+    func nextCommand() throws {
+        let world = try world()
+        try world.folder.write(Self.model, to: "Old Models/Model.swift")
+        func next(_ words: String...) throws -> Substring? {
+            let parts = try world.skein(["migrate", "diff"] + words).output.split(separator: "Next: ")
+            return parts.dropFirst().first?.drop { $0 == "`" }.prefix { $0 != "\n" && $0 != "`" }
+        }
+        #expect(try next("Models") == "skein migrate make Models")
+        #expect(try next("Models", "--from", "1.0.0") == "skein migrate make --from 1.0.0 Models")
+        let old = ["--from", "./Old Models"]
+        #expect(try next("Models", old[0], old[1]) == "skein migrate make --from './Old Models' Models")
+        #expect(try next(old[0], old[1], "--to", "./Models") == "skein migrate make --from './Old Models' ./Models")
+        #expect(try next("Models", "--format", "markdown") == "skein migrate make Models")
+        try world.git("commit", "-q", "-a", "-m", "next")
+        #expect(try next("Models", "--from", "1.0.0", "--to", "HEAD") == nil)
+    }
+
+    @Test(
+        "models that only tests have are not the app's, unless their folder is named",
+        arguments: ["Tests/AppTests", "UITests"]
+    )
+    func testModels(folder: String) throws {
+        let world = try world()
+        try world.folder.write(Self.model, to: "Models/Model.swift")
+        try world.folder.write("class Fake: Object { @Persisted var x: Int }\n", to: "\(folder)/Fake.swift")
+        #expect(
+            try world.skein("migrate", "diff").output == "No change in the models from '1.0.0' to the working tree.\n"
+        )
+        #expect(try world.skein("migrate", "check").status == 0)
+        #expect(try world.skein("migrate", "make").output.contains("Fake") == false)
+        #expect(try world.skein("migrate", "diff", "Models", folder).output.contains("Class 'Fake' has been added."))
+        #expect(try world.skein(["migrate", "diff"], in: folder).output.contains("Class 'Fake' has been added."))
+        try world.git("add", "-A")
+        try world.git("commit", "-q", "-m", "tests")
+        let back = try world.skein("migrate", "diff", "--from", "HEAD", "--to", "1.0.0")
+        #expect(back.output == "No change in the models from 'HEAD' to '1.0.0'.\n")
+    }
+
     @Test("a rename is never guessed: without an answer nothing is written, and the answers are told")
     func renames() throws {
         let world = try world()

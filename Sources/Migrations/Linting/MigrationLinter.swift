@@ -29,13 +29,11 @@ public enum MigrationLinter {
         templates: [String: String] = [:],
         swiftVersion: String? = nil
     ) -> MigrationLintResult {
-        let sources = sources.withoutTests
-        let shipped = releases.map { Release(name: $0.name, sources: $0.sources.withoutTests) }
-        let parsed = ModelSources(shipped.flatMap(\.sources) + sources)
+        let parsed = ModelSources(releases.flatMap(\.sources) + sources)
         let stores = parsed.stores(of: sources)
         // Each kind of file has steps and a version of its own.
         let parts = stores.count > 1 ? stores.map(parsed.keeping) : [parsed]
-        let histories = parts.map { ReleaseHistory(shipped, current: sources, in: $0) }
+        let histories = parts.map { ReleaseHistory(releases, current: sources, in: $0) }
         let models = parsed.models(of: sources)
         let lists = ClassListCheck(parsed.schema(of: sources).schema, models: models)
         // Syntax trees are walked here as well.
@@ -49,7 +47,7 @@ public enum MigrationLinter {
             guard SwiftDataReview.concerns(sources) else { return realm }
             let review = SwiftDataReview(
                 sources,
-                since: shipped,
+                since: releases,
                 in: parsed,
                 templates: try? TemplateSet.forMigrations(templates),
                 swiftVersion: swiftVersion
@@ -68,15 +66,5 @@ public enum MigrationLinter {
             syntaxFindings: Array(Set(histories.flatMap(\.current.findings))).sorted { $0.location < $1.location }
                 .filter { $0.rule != ReleaseReading.unknownVersionRule }
         )
-    }
-}
-
-extension [SourceFile] {
-    /// The files that are shipped, as those of tests make Realms of their own; all of them where there are no others.
-    fileprivate var withoutTests: [SourceFile] {
-        let shipped = filter { file in
-            !file.path.split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") }
-        }
-        return shipped.isEmpty ? self : shipped
     }
 }

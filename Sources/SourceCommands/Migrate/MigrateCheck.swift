@@ -48,7 +48,7 @@ public struct MigrateCheck: Command {
 
     /// Checks the models.
     public func run(in context: Context) throws {
-        let history = SourceHistory(context: context, paths: paths)
+        var history = SourceHistory(context: context, paths: paths)
         let start = try from.map(SourcePoint.init) ?? history.defaultStart()
         var request = MigrationCheckRequest(
             current: try history.sources(at: .workingTree),

@@ -42,7 +42,7 @@ public struct MigrateInit: Command {
 
     /// Writes what is missing.
     public func run(in context: Context) throws {
-        let history = SourceHistory(context: context, paths: paths)
+        var history = SourceHistory(context: context, paths: paths)
         let releases = try history.releases()
         let scaffold = try RealmMigration.scaffold(
             for: try history.sources(at: .workingTree),

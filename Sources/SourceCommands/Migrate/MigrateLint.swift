@@ -53,11 +53,11 @@ public struct MigrateLint: Command {
 
     /// Checks the sources.
     public func run(in context: Context) throws {
-        let history = SourceHistory(context: context, paths: paths)
+        var history = SourceHistory(context: context, paths: paths)
         let sources = try history.sources(at: .workingTree)
         let result = MigrationLinter.lint(
             sources,
-            since: try releases(of: history, in: context),
+            since: try releases(of: &history, in: context),
             templates: try context.migrationTemplates(),
             swiftVersion: try context.configuration()[.swiftVersion]?.value
         )
@@ -68,7 +68,7 @@ public struct MigrateLint: Command {
     }
 
     /// What was shipped, as far as that is known.
-    private func releases(of history: SourceHistory, in context: Context) throws -> [Release] {
+    private func releases(of history: inout SourceHistory, in context: Context) throws -> [Release] {
         if let point = from.map(SourcePoint.init) {
             return [Release(name: point.name, sources: try history.sources(at: point))]
         }

@@ -92,7 +92,7 @@ public struct MigrateMake: Command {
 
     /// Writes the migration.
     public func run(in context: Context) throws {
-        let history = SourceHistory(context: context, paths: paths)
+        var history = SourceHistory(context: context, paths: paths)
         let start = try from.map(SourcePoint.init) ?? history.defaultStart()
         let named = try manager.flatMap { try existingManager($0, in: context) }
         if let testPath { try requirePlace(for: testPath, in: context) }
@@ -109,7 +109,8 @@ public struct MigrateMake: Command {
             templates: try context.migrationTemplates()
         )
         // What cannot be read is told before anything is written.
-        let app = isWired ? try context.files.sources(below: ["."]) : []
+        var whole = SourceHistory(context: context, paths: [])
+        let app = isWired ? try whole.sources(at: .workingTree) : []
         var questions = RenameQuestions(context.console)
         let migration = try context.console.readsFromTerminal ? questions.make(request) : ModelMigration(request)
         try context.report(migration.findings)

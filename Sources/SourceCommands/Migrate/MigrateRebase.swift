@@ -65,9 +65,8 @@ public struct MigrateRebase: Command {
 
     /// Renumbers the steps.
     public func run(in context: Context) throws {
-        let repository = try Repository(at: context.folder, environment: context.environment)
-        let history = SourceHistory(context: context, paths: paths)
-        let sides = try BranchSides(of: repository, onto: onto)
+        var history = SourceHistory(context: context, paths: paths)
+        let sides = try BranchSides(of: try history.repository(), onto: onto)
         let sources = try history.sources(at: .workingTree)
         let result = try RealmMigration.renumber(
             RenumberingRequest(

@@ -48,8 +48,9 @@ public struct MigrateSquash: Command {
 
     /// Drops the steps.
     public func run(in context: Context) throws {
+        var history = SourceHistory(context: context, paths: paths)
         let result = try RealmMigration.squash(
-            try context.files.sources(below: paths.isEmpty ? ["."] : paths),
+            try history.sources(at: .workingTree),
             manager: try manager.map { try context.source(named: $0) },
             // Whatever the models are, any file of the project may call a step.
             in: try context.files.sources(below: ["."]),

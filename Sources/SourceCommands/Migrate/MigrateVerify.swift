@@ -55,7 +55,7 @@ public struct MigrateVerify: Command {
 
     /// Runs the migrations.
     public func run(in context: Context) throws {
-        let history = SourceHistory(context: context, paths: paths)
+        var history = SourceHistory(context: context, paths: paths)
         let checks = try RealmVerification.verifications(
             of: try history.releases(),
             to: try history.sources(at: .workingTree),

@@ -6,8 +6,8 @@ extension SourceHistory {
     /// Returns the branches beside the one that is checked out, each with its sources and those where it parted from it.
     ///
     /// A branch that lacks the release took none of the versions after it, and is left out.
-    func branches(holding start: SourcePoint) throws -> [ParallelModels] {
-        let repository = try Repository(at: context.folder, environment: context.environment)
+    mutating func branches(holding start: SourcePoint) throws -> [ParallelModels] {
+        let repository = try repository()
         let head = try repository.head()
         guard let tip = head.commit else { return [] }
         var release: ObjectID?
@@ -17,7 +17,6 @@ extension SourceHistory {
         let remote = try repository.remoteBranches().filter { branch in
             head.branch.map { branch.name.split(separator: "/", maxSplits: 1).last != $0[...] } ?? true
         }
-        var texts: [ObjectID: String] = [:]
         var seen: Set<ObjectID> = []
         var found: [ParallelModels] = []
         for branch in local + remote where seen.insert(branch.tip).inserted {
@@ -27,7 +26,7 @@ extension SourceHistory {
             }
             do {
                 let sides = try [branch.tip, base].map { commit in
-                    try sources(at: commit, named: branch.name, in: repository, knowing: &texts)
+                    try sources(at: commit, named: branch.name)
                 }
                 found.append(ParallelModels(name: branch.name, sources: sides[0], base: sides[1]))
             } catch let error as SourceHistoryError {

@@ -4,13 +4,12 @@ import SkeinCommands
 
 extension SourceHistory {
     /// The folder of the snapshots, as it is seen from the current folder.
-    private func snapshotFolder() throws -> String {
-        let repository = try Repository(at: context.folder, environment: context.environment)
-        return RelativePath.showing(SchemaSnapshot.folder, from: try folderFromTop(of: repository))
+    private mutating func snapshotFolder() throws -> String {
+        RelativePath.showing(SchemaSnapshot.folder, from: try folderFromTop())
     }
 
     /// Returns the snapshots of released schemas by the paths of their files.
-    func snapshots() throws -> [String: SchemaSnapshot] {
+    mutating func snapshots() throws -> [String: SchemaSnapshot] {
         let folder = try snapshotFolder()
         guard context.files.isFolder(folder) else { return [:] }
         var found: [String: SchemaSnapshot] = [:]
@@ -22,7 +21,7 @@ extension SourceHistory {
     }
 
     /// Writes snapshots that are not there yet.
-    func write(_ snapshots: [SchemaSnapshot], isDryRun: Bool = false) throws {
+    mutating func write(_ snapshots: [SchemaSnapshot], isDryRun: Bool = false) throws {
         let folder = try snapshotFolder()
         if !snapshots.isEmpty, !isDryRun { try context.files.makeFolder(folder) }
         for snapshot in snapshots {

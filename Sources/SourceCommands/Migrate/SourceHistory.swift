@@ -4,10 +4,25 @@ import Git
 import Migrations
 import SkeinCommands
 
-/// The Swift sources below paths, now and at any commit of the repository.
+/// The Swift sources below paths, now and at any commit of the repository; what was read once is kept.
+///
+/// Sources of tests are left out, as models that only tests have are not the app's.
 struct SourceHistory {
     let context: Context
     private let paths: [String]
+    private var opened: Repository?
+    private var releaseModel: ReleaseModel?
+    /// The texts of blobs; files with the same blob share the storage of their texts.
+    private var texts: [ObjectID: String] = [:]
+    private var commits: [ObjectID: [SourceFile]] = [:]
+
+    /// What the settings of the repository say of releases.
+    private struct ReleaseModel {
+        /// The end of the production branch, where there is one.
+        var production: ObjectID?
+        var head: ObjectID?
+        var tagPrefix: String
+    }
 
     /// Creates the history of what the user named, or of the folder where nothing was named.
     init(context: Context, paths: [String]) {
@@ -15,24 +30,44 @@ struct SourceHistory {
         self.paths = paths.isEmpty ? ["."] : paths
     }
 
+    /// Returns the repository that the folder is in.
+    mutating func repository() throws -> Repository {
+        if let opened { return opened }
+        let repository = try Repository(at: context.folder, environment: context.environment)
+        opened = repository
+        return repository
+    }
+
+    private mutating func model() throws -> ReleaseModel {
+        if let releaseModel { return releaseModel }
+        let repository = try repository()
+        let model = ReleaseModel(
+            production: try repository.setting("gitflow.branch.master").flatMap { try repository.branch(named: $0) },
+            head: try repository.head().commit,
+            tagPrefix: try repository.setting("gitflow.prefix.versiontag") ?? ""
+        )
+        releaseModel = model
+        return model
+    }
+
     /// Returns the sources at a point.
-    func sources(at point: SourcePoint) throws -> [SourceFile] {
+    mutating func sources(at point: SourcePoint) throws -> [SourceFile] {
         switch point {
-        case .workingTree: try context.files.sources(below: paths)
-        case .path(let path): try context.files.sources(below: [path])
-        case .revision(let revision): try sources(atRevision: revision)
+        case .workingTree: try context.files.sources(below: paths).withoutTests(below: paths)
+        case .path(let path): try context.files.sources(below: [path]).withoutTests(below: [path])
+        case .revision(let revision): try sources(at: repository().commit(named: revision), named: revision)
         case .snapshot: []
         }
     }
 
     /// Returns the point that a comparison starts from where the user names none: the highest release that the production
     /// branch holds; where there is none, the highest snapshot, as in a clone without tags, or else HEAD, which is told.
-    func defaultStart() throws -> SourcePoint {
-        let repository = try Repository(at: context.folder, environment: context.environment)
-        let production = try repository.setting("gitflow.branch.master").flatMap { try repository.branch(named: $0) }
-        guard let tip = try production ?? repository.head().commit else { throw SourceHistoryError.noCommit }
-        let prefix = try repository.setting("gitflow.prefix.versiontag") ?? ""
-        if let release = try repository.highestRelease(in: tip, tagPrefix: prefix) { return .revision(release.name) }
+    mutating func defaultStart() throws -> SourcePoint {
+        let model = try model()
+        guard let tip = model.production ?? model.head else { throw SourceHistoryError.noCommit }
+        if let release = try repository().highestRelease(in: tip, tagPrefix: model.tagPrefix) {
+            return .revision(release.name)
+        }
         if let (path, snapshot) = try snapshots().max(by: { $0.value.version < $1.value.version }) {
             context.console.note("there is no release tag here, so the models are compared with '\(path)' (--from)")
             return .snapshot(snapshot, path: path)
@@ -43,21 +78,16 @@ struct SourceHistory {
 
     /// Returns all releases with their sources, the lowest version first: those that the production branch or HEAD holds.
     ///
-    /// What cannot be read, since history is cut off or a file is no text, is told and left out. A file that is alike in several
-    /// releases is read once.
-    func releases() throws -> [Release] {
-        let repository = try Repository(at: context.folder, environment: context.environment)
-        let production = try repository.setting("gitflow.branch.master").flatMap { try repository.branch(named: $0) }
-        let tips = [production, try repository.head().commit].compactMap(\.self)
-        let prefix = try repository.setting("gitflow.prefix.versiontag") ?? ""
-        var texts: [ObjectID: String] = [:]
+    /// What cannot be read, since history is cut off or a file is no text, is told and left out.
+    mutating func releases() throws -> [Release] {
+        let model = try model()
+        let tips = [model.production, model.head].compactMap(\.self)
         var releases: [Release] = []
         var missing: [String] = []
-        for tag in try repository.releases(in: tips, tagPrefix: prefix) {
+        for tag in try repository().releases(in: tips, tagPrefix: model.tagPrefix) {
             do {
                 guard let commit = tag.commit else { throw GitError.unknownRevision(tag.name) }
-                let files = try sources(at: commit, named: tag.name, in: repository, knowing: &texts)
-                releases.append(Release(name: tag.name, sources: files))
+                releases.append(Release(name: tag.name, sources: try sources(at: commit, named: tag.name)))
             } catch let error as SourceHistoryError {
                 guard case .notText = error else { throw error }
                 context.console.note("the release '\(tag.name)' is left out: \(error.message)")
@@ -79,20 +109,11 @@ struct SourceHistory {
         context.console.hint("fetch the rest: git fetch --unshallow --tags")
     }
 
-    private func sources(atRevision revision: String) throws -> [SourceFile] {
-        let repository = try Repository(at: context.folder, environment: context.environment)
-        var texts: [ObjectID: String] = [:]
-        return try sources(at: repository.commit(named: revision), named: revision, in: repository, knowing: &texts)
-    }
-
-    /// Returns the sources of a commit; blobs that are known are not read again, and share the storage of their texts.
-    func sources(
-        at commit: ObjectID,
-        named revision: String,
-        in repository: Repository,
-        knowing texts: inout [ObjectID: String]
-    ) throws -> [SourceFile] {
-        let top = try folderFromTop(of: repository)
+    /// Returns the sources of a commit.
+    mutating func sources(at commit: ObjectID, named revision: String) throws -> [SourceFile] {
+        if let known = commits[commit] { return known }
+        let repository = try repository()
+        let top = try folderFromTop()
         var found: [String: SourceFile] = [:]
         for path in paths {
             guard let folder = RelativePath.joining(top, path) else {
@@ -107,16 +128,38 @@ struct SourceHistory {
                 found[file.path] = SourceFile(path: name, text: text)
             }
         }
-        return found.values.sorted { $0.path < $1.path }
+        let sources = found.values.sorted { $0.path < $1.path }.withoutTests(below: paths)
+        commits[commit] = sources
+        return sources
     }
 
     /// Returns the folder's path from the top of the work tree.
-    func folderFromTop(of repository: Repository) throws -> String {
-        guard let top = repository.workTree, context.folder == top || context.folder.hasPrefix(top + "/") else {
+    mutating func folderFromTop() throws -> String {
+        guard let top = try repository().workTree, context.folder == top || context.folder.hasPrefix(top + "/") else {
             throw SourceHistoryError.outsideRepository(path: context.folder)
         }
         return String(context.folder.dropFirst(top.count + 1))
     }
+}
+
+extension [SourceFile] {
+    /// Returns the files that an app is made of, as those of tests make models and Realms of their own.
+    ///
+    /// A folder of tests that the user names is looked at, and so is one where nothing else is.
+    func withoutTests(below paths: [String]) -> [SourceFile] {
+        let roots = paths.map(\.pathParts)
+        let shipped = filter { file in
+            let parts = file.path.pathParts.dropLast()
+            let named = roots.filter { parts.starts(with: $0) }.map(\.count).max() ?? 0
+            return !parts.dropFirst(named).contains { $0.hasSuffix("Tests") }
+        }
+        return shipped.isEmpty ? self : shipped
+    }
+}
+
+extension String {
+    /// The names in a path.
+    fileprivate var pathParts: [Substring] { split(separator: "/").filter { $0 != "." } }
 }
 
 /// Why sources of the past cannot be read.
