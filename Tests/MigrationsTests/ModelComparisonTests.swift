@@ -75,6 +75,18 @@ func modelReport(
         try expectGolden(report.mermaid, named: "Diagram.mermaid.txt")
     }
 
+    @Test("A diagram names classes and not their tables")
+    func mermaidTables() throws {
+        let model = """
+            class A: Object {
+                @Persisted var next: A?
+                override class func _realmObjectName() -> String? { "first table" }
+            }
+            """
+        let lines = try comparison("", model).mermaid.split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } }
+        #expect(lines == ["erDiagram", "A[\"A (added)\"] {", "A next", "}", "A }o..o| A : \"next\""])
+    }
+
     @Test("A rename that was told takes the place of the removal and the addition, and is asked for no more")
     func renames() throws {
         let report = try comparison(

@@ -47,7 +47,7 @@ struct EntityDiagram {
             let mark = mark(of: property, in: entity)
             let key = property.isPrimaryKey ? " PK" : property.isUnique ? " UK" : ""
             let comment = mark.isEmpty ? "" : " \"\(mark.replacing("\"", with: "'"))\""
-            return "        \(property.type.mermaidName) \(MermaidName.attribute(property.name))\(key)\(comment)"
+            return "        \(property.type.mermaidName(linking: names)) \(MermaidName.attribute(property.name))\(key)\(comment)"
         }
         return ["    \(head) {"] + rows + ["    }"]
     }
@@ -167,10 +167,13 @@ extension PropertyType {
     }
 
     /// The type as an attribute's type, which takes letters, digits, hyphens and brackets.
-    fileprivate var mermaidName: String {
+    ///
+    /// - Parameter names: The classes by the names of their tables.
+    /// - Returns: The name.
+    fileprivate func mermaidName(linking names: [String: String]) -> String {
         let element =
             switch storage {
-            case .link(let table): MermaidName.attribute(table)
+            case .link(let table): MermaidName.attribute(names[table] ?? table)
             case .objectID: "objectId"
             case .unknown, .composite, .transformable: MermaidName.attribute(storage.description)
             default: storage.description
