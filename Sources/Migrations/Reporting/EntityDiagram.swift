@@ -47,7 +47,8 @@ struct EntityDiagram {
             let mark = mark(of: property, in: entity)
             let key = property.isPrimaryKey ? " PK" : property.isUnique ? " UK" : ""
             let comment = mark.isEmpty ? "" : " \"\(mark.replacing("\"", with: "'"))\""
-            return "        \(property.type.mermaidName(linking: names)) \(MermaidName.attribute(property.name))\(key)\(comment)"
+            let type = property.type.mermaidName(linking: names)
+            return "        \(type) \(MermaidName.attribute(property.name))\(key)\(comment)"
         }
         return ["    \(head) {"] + rows + ["    }"]
     }
