@@ -100,9 +100,11 @@ extension PatternBindingSyntax {
         if let initializer { return initializer.value }
         guard let accessors = accessorBlock?.accessors else { return nil }
         switch accessors {
-        case .getter(let statements): return statements.onlyExpression
+        case .getter(let statements): return ExprSyntax(onlyIn: statements)
         case .accessors(let list):
-            return list.first { $0.accessorSpecifier.tokenKind == .keyword(.get) }?.body?.statements.onlyExpression
+            return list.first { $0.accessorSpecifier.tokenKind == .keyword(.get) }?.body.flatMap {
+                ExprSyntax(onlyIn: $0.statements)
+            }
         @unknown default: return nil
         }
     }
@@ -112,18 +114,6 @@ extension PatternBindingSyntax {
         guard let call = onlyValue?.as(FunctionCallExprSyntax.self) else { return nil }
         let numbers = call.arguments.compactMap(\.expression.integerValue)
         return numbers.count == call.arguments.count && numbers.count == 3 ? numbers : nil
-    }
-}
-
-extension CodeBlockItemListSyntax {
-    /// The expression that is all there is, returned or alone.
-    var onlyExpression: ExprSyntax? {
-        guard count == 1 else { return nil }
-        return switch first?.item {
-        case .expr(let expression): expression
-        case .stmt(let statement): statement.as(ReturnStmtSyntax.self)?.expression
-        default: nil
-        }
     }
 }
 

@@ -175,7 +175,7 @@ private final class MigrationCodeVisitor: SyntaxVisitor {
                 )
                 variables.append((variable, .call(call.id)))
             }
-            let list = binding.initializer?.value ?? binding.onlyExpression
+            let list = binding.onlyValue
             if let classes = list?.listedClasses, !classes.isEmpty {
                 lists.append(ClassList(name: name.identifier.identifierName, classes: classes))
             }
@@ -234,13 +234,5 @@ extension ClosureExprSyntax {
         if let argument = parent?.as(LabeledExprSyntax.self) { return argument.label?.text == "migrationBlock" }
         guard let elements = parent?.as(ExprListSyntax.self), let target = elements.first else { return false }
         return target.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "migrationBlock"
-    }
-}
-
-extension PatternBindingSyntax {
-    /// The expression that a computed property gives, where it is all of its body.
-    fileprivate var onlyExpression: ExprSyntax? {
-        guard case .getter(let statements) = accessorBlock?.accessors else { return nil }
-        return ExprSyntax(onlyIn: statements)
     }
 }

@@ -68,7 +68,7 @@ import Testing
     )
     func first(name: String, body: String, renames: [String], defaults: [String]) throws {
         var new = Self.model(body)
-        if !renames.isEmpty { new.text = new.text.replacing("email", with: "mail") }
+        if !renames.isEmpty { new = SourceFile(path: new.path, text: new.text.replacing("email", with: "mail")) }
         let text = try Self.text(from: [Self.model("")], to: [new], renames: renames, defaults: defaults)
         try expectGolden(text, named: "First\(name).swift.txt")
     }
@@ -174,7 +174,7 @@ import Testing
     )
     func refused(body: String, message: String, hint: String) throws {
         var new = Self.model(body)
-        if body.contains("title") { new.text = new.text.replacing("    var title: String\n", with: "") }
+        if body.contains("title") { new = SourceFile(path: new.path, text: new.text.replacing("    var title: String\n", with: "")) }
         let request = MigrationRequest(
             old: [Self.model("")],
             new: [new],

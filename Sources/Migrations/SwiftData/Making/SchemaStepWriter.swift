@@ -75,10 +75,8 @@ struct SchemaStepWriter {
     private func begin(_ stage: StagePlan, _ result: inout SwiftDataMigrationResult) throws(MigrationError) {
         let path = request.newManagerPath ?? modelFolder + "MigrationPlan.swift"
         let renderer = renderer(from: "SchemaV1", to: "SchemaV2")
-        let frozen = frozen(
-            FrozenSchema.Name(type: "SchemaV1", version: [1, 0, 0], release: request.oldName),
-            base: []
-        )
+        let name = FrozenSchema.Name(type: "SchemaV1", version: [1, 0, 0], release: request.oldName)
+        let copy = FrozenSchema(of: old, models: schemas.old, as: name)
         result.created.append(try file(of: copy, named: "SchemaV1", beside: path))
         let type = MigrationWriter.type(at: path)
         let text = try renderer.plan(

@@ -127,14 +127,7 @@ extension MemberBlockSyntax {
         for member in members.flattened {
             for binding in member.as(VariableDeclSyntax.self)?.bindings ?? []
             where binding.pattern.trimmedDescription == name {
-                if let value = binding.initializer?.value { return value }
-                switch binding.accessorBlock?.accessors {
-                case .getter(let statements): return ExprSyntax(onlyIn: statements)
-                case .accessors(let list):
-                    let getter = list.first { $0.accessorSpecifier.tokenKind == .keyword(.get) }
-                    return getter?.body.flatMap { ExprSyntax(onlyIn: $0.statements) }
-                default: return nil
-                }
+                return binding.onlyValue
             }
         }
         return nil
