@@ -87,6 +87,23 @@ struct MigrateTests {
         #expect(back.output == "No change in the models from 'HEAD' to '1.0.0'.\n")
     }
 
+    @Test("changes of SwiftData's models are told in all formats")
+    func swiftData() throws {
+        let world = try World("swift-data")
+        let model = "import SwiftData\n\n@Model final class Trip {\n    var name: String\n}\n"
+        try world.folder.write(model, to: "Old/Trip.swift")
+        try world.folder.write(
+            model.replacing("name: String", with: "title: String\n    var days: Int"),
+            to: "New/Trip.swift"
+        )
+        var text = ""
+        for format in ["text", "json", "markdown", "mermaid"] {
+            let words = ["migrate", "diff", "--from", "./Old", "--to", "./New", "--format", format]
+            text += "$ skein \(words.joined(separator: " "))\n" + (try world.skein(words).description)
+        }
+        try expectGolden(text, named: "migrate-swiftdata.txt")
+    }
+
     @Test("a rename is never guessed: without an answer nothing is written, and the answers are told")
     func renames() throws {
         let world = try world()

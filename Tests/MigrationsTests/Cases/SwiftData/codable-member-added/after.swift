@@ -1,0 +1,19 @@
+import Foundation
+import SwiftData
+
+struct Address: Codable {
+    var street: String
+    var zip: String?
+}
+
+@Model
+final class Task {
+    @Attribute(.unique) var id: UUID
+    var title: String
+    var address: Address?
+
+    init(id: UUID, title: String) {
+        self.id = id
+        self.title = title
+    }
+}

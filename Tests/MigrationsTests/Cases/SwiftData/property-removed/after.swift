@@ -1,0 +1,13 @@
+import Foundation
+import SwiftData
+
+@Model
+final class Task {
+    @Attribute(.unique) var id: UUID
+    var title: String
+
+    init(id: UUID, title: String) {
+        self.id = id
+        self.title = title
+    }
+}

@@ -1,0 +1,19 @@
+import Foundation
+import SwiftData
+
+@Model
+final class Task {
+    @Attribute(.unique) var id: UUID
+    var title: String
+
+    init(id: UUID, title: String) {
+        self.id = id
+        self.title = title
+    }
+}
+
+@Model
+final class Project {
+    var name: String = ""
+    var tasks: [Task]?
+}

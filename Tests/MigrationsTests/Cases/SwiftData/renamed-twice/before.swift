@@ -1,0 +1,14 @@
+import Foundation
+import SwiftData
+
+@Model
+final class Task {
+    @Attribute(.unique) var id: UUID
+    var title: String
+    @Attribute(originalName: "made") var createdBy: Date
+
+    init(id: UUID, title: String) {
+        self.id = id
+        self.title = title
+    }
+}

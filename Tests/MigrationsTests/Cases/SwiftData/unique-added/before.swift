@@ -1,0 +1,14 @@
+import Foundation
+import SwiftData
+
+@Model
+final class Task {
+    @Attribute(.unique) var id: UUID
+    var title: String
+    var code: String = ""
+
+    init(id: UUID, title: String) {
+        self.id = id
+        self.title = title
+    }
+}

@@ -1,0 +1,15 @@
+import Foundation
+import SwiftData
+
+@Model
+final class Task {
+    #Unique<Task>([\.list, \.title])
+    @Attribute(.unique) var id: UUID
+    var title: String
+    var list: String = ""
+
+    init(id: UUID, title: String) {
+        self.id = id
+        self.title = title
+    }
+}
