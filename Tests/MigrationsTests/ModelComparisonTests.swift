@@ -83,7 +83,7 @@ func modelReport(
                 override class func _realmObjectName() -> String? { "first table" }
             }
             """
-        let lines = try comparison("", model).mermaid.split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } }
+        let lines = try EntityDiagram.text(of: [comparison("", model)]).split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } }
         #expect(lines == ["erDiagram", "A[\"A (added)\"] {", "A next", "}", "A }o..o| A : \"next\""])
     }
 
