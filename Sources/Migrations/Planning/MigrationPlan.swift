@@ -24,10 +24,7 @@ struct MigratedClass: Sendable, Hashable {
     /// Realm's name of the class in this build.
     var new: String
 
-    /// Whether the rows of this build are made by the step, out of those of a class that had another name.
-    var isCopied: Bool { isRenamed }
-
-    /// Whether the class had another name.
+    /// Whether the class had another name, so that the step makes its rows out of those of that name.
     var isRenamed = false
 }
 
@@ -148,6 +145,4 @@ struct Remapping: Sendable, Hashable {
     var collection: PropertyType.Collection?
     /// Whether the raw values are of another type now.
     var changesType: Bool
-    /// What a person should know about the choice.
-    var remark: String? = nil
 }

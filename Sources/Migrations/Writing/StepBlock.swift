@@ -23,7 +23,7 @@ struct StepBlock {
                 blocks[blocks.count - 1].entity = operation.entity
             } else if !operation.walksRows {
                 blocks.append(StepBlock(kind: .statement, operations: [operation]))
-            } else if operation.entity.isCopied, !isLink,
+            } else if operation.entity.isRenamed, !isLink,
                 let index = blocks.firstIndex(where: { $0.isCopy && $0.entity == operation.entity })
             {
                 blocks[index].operations.append(operation)
@@ -45,7 +45,8 @@ struct StepBlock {
         self.operations = operations
     }
 
-    private var isCopy: Bool { if case .copy = kind { true } else { false } }
+    /// Whether it makes new rows.
+    var isCopy: Bool { if case .copy = kind { true } else { false } }
 }
 
 extension MigrationOperation {

@@ -21,7 +21,7 @@ struct StepBlockWriter {
         // One column's conditions stand around the walk; those of several are asked once, before it.
         let isSingle = block.operations.count == 1 && !block.isCopy
         var members = emptyMembers
-        members["class"] = .text(entity.isCopied ? entity.old : entity.new)
+        members["class"] = .text(entity.isRenamed ? entity.old : entity.new)
         members["old"] = .text(entity.old)
         members["new"] = .text(entity.new)
         let hasColumns = addColumns(of: block, entity, isSingle: isSingle, to: &members)
@@ -30,9 +30,9 @@ struct StepBlockWriter {
             let readsOld = block.operations.contains(where: \.readsOldRow)
             members["rows"] = true
             members["parameters"] = .text(
-                entity.isCopied ? "oldObject, _" : readsOld ? "oldObject, newObject" : "_, newObject"
+                entity.isRenamed ? "oldObject, _" : readsOld ? "oldObject, newObject" : "_, newObject"
             )
-            members["copied-rows"] = .text(entity.isCopied ? entity.new.loweredFirst + "Rows" : "")
+            members["copied-rows"] = .text(entity.isRenamed ? entity.new.loweredFirst + "Rows" : "")
         case .copy(let copy):
             members["copy"] = self.copy(copy, hasColumns: hasColumns)
         case .statement:
@@ -166,10 +166,6 @@ struct StepBlockWriter {
         let isSaid = isAlone && value.constant != nil
         return ["value": .text(value.constant ?? value.expression), "remark": .text(isSaid ? "" : value.remark ?? "")]
     }
-}
-
-extension StepBlock {
-    fileprivate var isCopy: Bool { if case .copy = kind { true } else { false } }
 }
 
 extension String {
