@@ -75,6 +75,19 @@ struct MigrateMakeTests {
         #expect(text.contains("// Data loss: to rescue the values, read oldObject?[\"guild\"] of Item here"))
     }
 
+    @Test(
+        "a test never takes the place of the manager, however its path is written",
+        arguments: ["MigrationManager.swift", "./migrationManager.swift", "Tests/../MigrationManager.swift"]
+    )
+    func testOverManager(path: String) throws {
+        let world = try world(["Item.swift": Self.item(""), "Tests/Empty.swift": ""])
+        try world.folder.write(Self.item("    @Persisted var guild: String\n"), to: "Item.swift")
+        let made = try world.skein("migrate", "make", "--test", path)
+        #expect(made.status == 64)
+        #expect(made.errors.contains("hint: name another file with --test FILE"))
+        #expect(["MigrationManager.swift", path].allSatisfy { world.folder.read($0) == nil })
+    }
+
     @Test("a class that has another name is told by an option, and nothing is written without it")
     func classRename() throws {
         let world = try world(["Model.swift": "class Album: Object { @Persisted var title: String }\n"])

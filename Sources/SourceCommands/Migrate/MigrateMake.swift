@@ -117,6 +117,7 @@ public struct MigrateMake: Command {
         guard !migration.isUpToDate else {
             return context.console.say("No migration is needed since \(start.phrase).")
         }
+        try requireOwnPlace(of: migration.realm, in: context)
         if let models = migration.swiftData { try write(models, app: request.new, in: context) }
         try write(migration.realm, app: app, in: context)
     }
@@ -128,12 +129,22 @@ public struct MigrateMake: Command {
         return nil
     }
 
+    fileprivate static let otherTest = "name another file with --test FILE"
+
     /// Refuses a test that would be written over a file, before anything is written.
     private func requirePlace(for path: String, in context: Context) throws {
         try requireFolder(of: path, in: context)
         guard !context.files.exists(path) else {
-            throw FileError.alreadyThere(path: path, hint: "name another file with --test FILE")
+            throw FileError.alreadyThere(path: path, hint: Self.otherTest)
         }
+    }
+
+    /// Refuses a test in the very place of a manager that is new, before either is written.
+    private func requireOwnPlace(of result: MigrationResult, in context: Context) throws {
+        guard case .created(let manager) = result.outcome, let test = result.test else { return }
+        // Where names of files differ in more than their letters' case, no disk takes them for one.
+        guard context.absolute(manager.path).lowercased() == context.absolute(test.path).lowercased() else { return }
+        throw TestOverManager(path: test.path)
     }
 
     private func requireFolder(of path: String, in context: Context) throws {
@@ -166,7 +177,9 @@ public struct MigrateMake: Command {
             throw ExitStatus.personNeeded
         }
         if let test = result.test {
-            if !isDryRun { try context.files.write(Array(test.text.utf8), to: test.path) }
+            if !isDryRun {
+                try context.files.create(Array(test.text.utf8), at: test.path, hint: Self.otherTest)
+            }
             try tell(test, verb: "Created", in: context)
         }
         try tellCall(result, app: app, in: context)
@@ -217,6 +230,15 @@ public struct MigrateMake: Command {
             context.console.say("\(verb) '\(file.path)'.")
         }
     }
+}
+
+/// The test that was asked for would take the place of the manager.
+private struct TestOverManager: ReportableError {
+    let path: String
+
+    var message: String { "the migration manager is written to '\(path)', so the test cannot be" }
+    var hints: [String] { [MigrateMake.otherTest] }
+    var exitStatus: ExitStatus { .usage }
 }
 
 /// The folder of a manager that is to be written is not there.
