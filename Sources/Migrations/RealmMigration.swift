@@ -245,15 +245,3 @@ extension Finding {
         )
     }
 }
-
-extension ClassRename {
-    /// Whether both renames take from or give to one class.
-    fileprivate func concerns(_ other: ClassRename) -> Bool { from == other.from || to == other.to }
-}
-
-extension PropertyRename {
-    /// Whether both renames take from or give to one property.
-    fileprivate func concerns(_ other: PropertyRename) -> Bool {
-        className == other.className && (from == other.from || to == other.to)
-    }
-}

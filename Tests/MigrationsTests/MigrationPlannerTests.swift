@@ -114,6 +114,30 @@ import Testing
         #expect(error.exitStatus == .usage)
     }
 
+    @Test(
+        "Of two renames from or to one name none is taken",
+        arguments: [
+            (classes: ["A=C", "B=C"], properties: []), (classes: ["A=C", "A=D"], properties: []),
+            (classes: [], properties: ["K.a=K.c", "K.b=K.c"]), (classes: [], properties: ["K.a=K.c", "K.a=K.d"]),
+        ]
+    )
+    func ambiguousRenames(classes: [String], properties: [String]) throws {
+        func models(_ classes: String, _ properties: String) -> String {
+            classes.map { "class \($0): Object { @Persisted var n: Int }\n" }.joined()
+                + "class K: Object { \(properties.map { "@Persisted var \($0): Int" }.joined(separator: "; ")) }"
+        }
+        let answers = MigrationAnswers(
+            classRenames: try classes.map(ClassRename.init(parsing:)),
+            renames: try properties.map(PropertyRename.init(parsing:)),
+            declinesOtherRenames: true
+        )
+        let error = try #require(throws: MigrationError.self) {
+            try make(models("AB", "ab"), models("CD", "cd"), answers: answers)
+        }
+        #expect(error.message.hasSuffix("names one of the two as well"))
+        #expect(error.exitStatus == .usage)
+    }
+
     @Test("Class renames that cannot be read are usage errors", arguments: ["", "A", "A=", "=B", "A.a=B", "A=B=C"])
     func malformedClassRenames(text: String) throws {
         #expect(throws: MigrationError.self) { try ClassRename(parsing: text) }

@@ -51,6 +51,9 @@ public struct ClassRename: Sendable, Hashable {
 
     /// The option that says it.
     public var flag: String { "--rename-class \(from)=\(to)" }
+
+    /// Whether both renames take from or give to one class.
+    func concerns(_ other: ClassRename) -> Bool { from == other.from || to == other.to }
 }
 
 /// A property that has another name, in one class.
@@ -80,6 +83,11 @@ public struct PropertyRename: Sendable, Hashable {
 
     /// The option that says it.
     public var flag: String { "--rename \(className).\(from)=\(className).\(to)" }
+
+    /// Whether both renames take from or give to one property.
+    func concerns(_ other: PropertyRename) -> Bool {
+        className == other.className && (from == other.from || to == other.to)
+    }
 }
 
 /// The expression that gives a property its value in existing rows.

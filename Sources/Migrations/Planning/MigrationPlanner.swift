@@ -18,13 +18,23 @@ struct MigrationPlanner {
     ///
     /// - Throws: ``MigrationError`` where an answer does not fit the changes.
     init(from old: Schema, to new: Schema, answers: MigrationAnswers) throws(MigrationError) {
-        for rename in answers.classRenames { try rename.check(from: old, to: new) }
+        for rename in answers.classRenames {
+            guard answers.classRenames.count(where: { $0.concerns(rename) }) == 1 else {
+                throw .impossibleClassRename(rename, reason: "another --rename-class names one of the two as well")
+            }
+            try rename.check(from: old, to: new)
+        }
         released = old
         self.old = old.renaming(answers.classRenames, as: new)
         self.new = new
         self.answers = answers
         difference = SchemaDifference(from: self.old, to: new)
-        for rename in answers.renames { try check(rename) }
+        for rename in answers.renames {
+            guard answers.renames.count(where: { $0.concerns(rename) }) == 1 else {
+                throw .impossibleRename(rename, reason: "another --rename names one of the two as well")
+            }
+            try check(rename)
+        }
         for value in answers.defaults where !difference.changes.contains(where: { canFill($0, with: value) }) {
             throw .needlessDefault(value)
         }
