@@ -9,6 +9,11 @@ import Testing
         try expectGolden(try scenario.text(), named: scenario.name + ".swift.txt")
     }
 
+    /// Code of the app that values name, some of it by names that a step would give its own constants.
+    private static let app =
+        "enum DailySteps { nonisolated static func random() -> Int { 5 } }\n"
+        + ["hasMood", "names", "personKeys", "row", "values"].map { "nonisolated let \($0) = [1, 2]\n" }.joined()
+
     /// What Swift 6 mode takes Swift 5 mode takes as well.
     @Test("Generated code compiles without warnings", arguments: SwiftCompiler.Mode.known.filter { $0 != .swift5 })
     func compiles(mode: SwiftCompiler.Mode) throws {
@@ -22,7 +27,7 @@ import Testing
         )
         #expect(module.description == "")
 
-        var files = ["App.swift": "enum DailySteps { nonisolated static func random() -> Int { 5 } }\n"]
+        var files = ["App.swift": Self.app]
         for scenario in MigrationScenario.all { files[scenario.path] = try scenario.text() }
         #expect(try SwiftCompiler(options: ["-I", world.path]).diagnostics(of: files, mode: mode) == [])
     }

@@ -143,6 +143,62 @@ import Testing
         #expect(throws: MigrationError.self) { try ClassRename(parsing: text) }
     }
 
+    @Test(
+        "Rows that are made anew are refused where their embedded objects would not come along as they are to be",
+        arguments: [
+            (part("E", "#n: Int"), part("E", "#n: String")), (part("E", "#s: String?"), part("E", "#s: String")),
+            (part("E", "#n: Int"), part("E", "#n: Int; #d: Date")), (part("E", "#n: Int"), part("E", "#m: Int")),
+            (
+                part("E", "#all: List<F>") + part("F", "#n: Int"),
+                part("E", "#all: List<F>") + part("F", "#n: String")
+            ),
+            (
+                part("E", "#m: M") + "enum M: String, PersistableEnum { case a }",
+                part("E", "#m: M") + "enum M: String, PersistableEnum { case a = \"b\" }"
+            ),
+            (part("E", "#a: A?"), part("E", "#a: B?")),
+            (part("E", "#f: F?") + part("F", "#o: Other?"), part("E", "#f: F?") + part("F", "#o: Other?")),
+            (part("E", "#n: Int"), part("E", "#n: Int").replacing("EmbeddedObject", with: "Object")),
+        ]
+    )
+    func changedEmbeddedObjects(before: String, after: String) throws {
+        let answers = MigrationAnswers(
+            classRenames: [ClassRename(from: "A", to: "B")],
+            renames: after.contains("#m: Int") ? [PropertyRename(className: "E", from: "n", to: "m")] : [],
+            declinesOtherRenames: true
+        )
+        let error = try #require(throws: MigrationError.self) {
+            try make(Self.holder("A", of: before), Self.holder("B", of: after), answers: answers)
+        }
+        #expect(error.message.contains("Class 'A' has been renamed to 'B'."))
+        #expect(error.hints.contains { $0.contains("keep the table with _realmObjectName() in 'B'") }, "\(error.hints)")
+    }
+
+    @Test(
+        "Rows that are made anew take embedded objects along that lost a property, or have one that may be empty",
+        arguments: [("#n: Int", "#n: Int?"), ("#n: Int; #m: Int", "#n: Int; #s: String?")]
+    )
+    func embeddedObjects(before: String, after: String) throws {
+        let answers = MigrationAnswers(classRenames: [ClassRename(from: "A", to: "B")], declinesOtherRenames: true)
+        let result = try make(
+            Self.holder("A", of: Self.part("E", before)),
+            Self.holder("B", of: Self.part("E", after)),
+            answers: answers
+        )
+        #expect(actions(result).contains("B. copyRows"))
+    }
+
+    /// An embedded class; `#` stands for what begins a property.
+    private static func part(_ name: String, _ body: String) -> String {
+        "class \(name): EmbeddedObject { \(body) }\n"
+    }
+
+    /// Models of a class that holds an `E`.
+    private static func holder(_ name: String, of parts: String) -> String {
+        "class \(name): Object { #e: E?; #n: Int; #k: Int }\nclass Other: Object { #n: Int }\n\(parts)"
+            .replacing("#", with: "@Persisted var ")
+    }
+
     @Test("The old rows stay while a column that goes only after the step links to them")
     func heldRows() throws {
         let before =

@@ -2,18 +2,18 @@ import SyntaxSupport
 
 /// How values of one type become values of another without losing anything but digits.
 enum Conversion {
-    /// Returns the expression that gives a value for every old value, `_`; nil where there is none.
+    /// Returns the expression that gives a value for every old value; nil where there is none.
     ///
     /// Texts that may or may not be numbers are left to a person.
-    static func pattern(from old: StorageType, to new: StorageType) -> String? {
-        old == new ? "_" : patterns[old]?[new]
+    static func pattern(from old: StorageType, to new: StorageType) -> ExpressionPattern? {
+        old == new ? .value : patterns[old]?[new]
     }
 
     /// Whether two old values never give the same new one.
     static func isUnique(from old: StorageType, to new: StorageType) -> Bool { new != .bool }
 
     /// Conversions by old and new type; `_` is the old value.
-    private static let patterns: [StorageType: [StorageType: String]] = [
+    private static let patterns: [StorageType: [StorageType: ExpressionPattern]] = [
         .int: [
             .double: "Double(_)", .float: "Float(_)", .string: "String(_)", .bool: "_ != 0", .any: "_",
             .decimal: "Decimal128(number: NSNumber(value: _))",
@@ -50,8 +50,8 @@ extension Carrying {
                 collection: new.collection,
                 type: new.collection != nil && new.isOptional ? newType + "?" : newType
             ),
-            expression: isOptionalElement && pattern != "_"
-                ? "_.map { \(pattern.replacing("_", with: "$0")) }" : pattern,
+            expression: isOptionalElement && pattern != .value
+                ? ExpressionPattern(before: "", after: ".map { \(pattern.applied(to: "$0")) }") : pattern,
             skipsAbsent: isOptionalElement && dropsAbsent
         )
     }

@@ -43,7 +43,7 @@ struct MigrationOperation: Sendable, Hashable {
         /// Carries each old value over to a column of another type.
         case carry(Carrying)
         /// Keeps the old values, which Realm would discard, and puts another in place of nil.
-        case require(type: String, conversion: String?, FillValue)
+        case require(type: String, conversion: ExpressionPattern?, FillValue)
         /// Puts other raw values in place of those that an enumeration no longer has.
         case remap(Remapping)
         /// Makes the rows of a class known by those of the file, for links to them.
@@ -84,8 +84,8 @@ struct MigrationOperation: Sendable, Hashable {
 struct RowCopy: Sendable, Hashable {
     /// The columns that are taken as they are, by their name in the file and the property's name.
     var columns: [ColumnPair]
-    /// Whether one of them holds embedded objects, which are given as their values.
-    var holdsEmbedded: Bool
+    /// The classes of the objects that they hold, and of those inside: embedded objects are given as their values.
+    var embedded: [String]
     /// The rows, where links to them are set again.
     var rows: MappedRows?
 }
@@ -114,8 +114,8 @@ struct Carrying: Sendable, Hashable {
     var source: ValueForm
     /// What it holds now.
     var target: ValueForm
-    /// The new value; `_` stands for the old one.
-    var expression: String
+    /// The new value of an old one.
+    var expression: ExpressionPattern
     /// Where linked rows are looked up.
     var rows: String? = nil
     /// Whether the new value may be absent, and is left out then.
@@ -128,6 +128,9 @@ struct ValueForm: Sendable, Hashable {
     var collection: PropertyType.Collection?
     /// The type of a value in Swift; nil for objects.
     var type: String?
+
+    /// Whether a value may be absent.
+    var isOptional: Bool { type?.hasSuffix("?") == true }
 }
 
 /// Raw values of an enumeration that take the place of others.
@@ -139,10 +142,10 @@ struct Remapping: Sendable, Hashable {
     }
     /// The values, in the order of the cases.
     var pairs: [Pair]
-    /// The type of the old raw values.
-    var type: String
-    /// The collection that holds them.
-    var collection: PropertyType.Collection?
-    /// Whether the raw values are of another type now.
-    var changesType: Bool
+    /// What the column held.
+    var source: ValueForm
+    /// What it holds now, where raw values are of another type; nil where they are replaced in place.
+    var target: ValueForm? = nil
+    /// Whether the values are those of the file, and not those that the row has by now.
+    var readsFile: Bool
 }

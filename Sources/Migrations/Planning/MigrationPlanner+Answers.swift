@@ -3,7 +3,7 @@ extension MigrationPlanner {
     func canFill(_ change: SchemaChange, with value: PropertyDefault) -> Bool {
         if change.kind == .enumCasesChanged {
             return columns(storing: change.className).contains {
-                $0.entity.name == value.className && $0.property.name == value.property
+                $0.entity.name == value.className && $0.after.name == value.property
             }
         }
         guard change.className == value.className, change.property == value.property else { return false }
@@ -56,7 +56,8 @@ extension MigrationPlanner {
         }
         // Where Realm would not rename, values can be carried over under the new name.
         let isGiven = answers.defaults.contains { $0.className == change.className && $0.property == change.property }
-        guard isGiven || Carrying(from: removed.type, to: added.type) != nil else {
+        let isCopiedByCase = removed.type.enumeration != nil && removed.type.enumeration == added.type.enumeration
+        guard isGiven || isCopiedByCase || Carrying(from: removed.type, to: added.type) != nil else {
             throw .impossibleRename(rename, reason: "it would change from '\(removed.type)' to '\(added.type)'")
         }
     }

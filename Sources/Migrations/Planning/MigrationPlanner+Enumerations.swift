@@ -1,13 +1,16 @@
 extension MigrationPlanner {
-    /// The columns of both versions that store an enumeration's raw values.
-    func columns(storing enumeration: String) -> [(entity: Entity, property: Property, column: String)] {
+    /// A column of both versions that stores raw values of one enumeration in one type.
+    typealias EnumerationColumn = (entity: Entity, before: Property, after: Property)
+
+    /// The columns that store an enumeration's raw values, whatever else became of them.
+    func columns(storing enumeration: String) -> [EnumerationColumn] {
         new.entities.flatMap { entity in
             entity.properties.compactMap { property in
                 guard property.type.enumeration == enumeration,
-                    let before = old.entity(storedAs: entity.storedName)?.property(storedAs: property.storedName),
-                    before.type == property.type
+                    let before = propertyBefore(property, of: entity), before.type.enumeration == enumeration,
+                    before.type.storage == property.type.storage
                 else { return nil }
-                return (entity, property, before.storedName)
+                return (entity, before, property)
             }
         }
     }
@@ -17,44 +20,36 @@ extension MigrationPlanner {
         guard let before = old.enumeration(named: change.className),
             let after = new.enumeration(named: change.className)
         else { return }
-        for (entity, property, column) in columns(storing: change.className) {
-            guard property.type.isPlain else {
-                refuse(change, "write the step by hand: '\(entity.name).\(property.name)' is a \(property.type)")
-                continue
-            }
-            let given = answers.defaults.last { $0.className == entity.name && $0.property == property.name }?
-                .expression
-            guard let pairs = before.pairs(to: after, rest: rest(property, given: given))
-            else {
+        for column in columns(storing: change.className) {
+            let own = operations.filter { $0.entity.new == column.entity.runtimeName && $0.property == column.after.name }
+            // What a person gave for every row needs no other value.
+            if own.contains(where: { if case .fill = $0.action { true } else { false } }) { continue }
+            let given = answers.defaults.last {
+                $0.className == column.entity.name && $0.property == column.after.name
+            }?.expression
+            guard let pairs = before.pairs(to: after, rest: rest(column.after, given: given)) else {
                 needDefault(
                     change,
-                    property: property.name,
-                    of: entity.name,
+                    property: column.after.name,
+                    of: column.entity.name,
                     example: after.cases.first.map { ".\($0.name)" }
                 )
                 continue
             }
-            append(pairs, to: property, of: entity, column: column, change, isRetyped: false)
+            // Of a row that has a value in place of nil, only what the file holds is an old raw value.
+            let isRequired = own.contains { if case .require = $0.action { true } else { false } }
+            append(pairs, to: column, readsFile: isRequired)
         }
     }
 
     /// Plans the raw values of an enumeration that stores them in another type.
     mutating func remapType(of name: String, _ before: Property, _ after: Property, _ change: SchemaChange) {
         guard let older = old.enumeration(named: name), let newer = new.enumeration(named: name),
-            before.type.collection == after.type.collection, before.type.isPlain, after.type.isPlain,
-            after.type.isOptional || !before.type.isOptional,
+            before.type.collection == after.type.collection, after.type.isOptional || !before.type.isOptional,
             let entity = new.entity(named: change.className),
             let pairs = older.pairs(to: newer, rest: rest(after, given: nil), isRetyped: true)
         else { return needDefault(change) }
-        append(
-            pairs,
-            to: after,
-            of: entity,
-            column: before.storedName,
-            change,
-            isRetyped: true,
-            type: before.type.storage
-        )
+        append(pairs, to: (entity, before, after), readsFile: true, target: after.type.form)
     }
 
     /// The raw value that takes the place of those whose case is gone.
@@ -67,31 +62,23 @@ extension MigrationPlanner {
 
     private mutating func append(
         _ pairs: [Remapping.Pair],
-        to property: Property,
-        of entity: Entity,
-        column: String,
-        _ change: SchemaChange,
-        isRetyped: Bool,
-        type: StorageType? = nil
+        to column: EnumerationColumn,
+        readsFile: Bool,
+        target: ValueForm? = nil
     ) {
         guard !pairs.isEmpty else { return }
-        let enumeration = property.type.enumeration ?? ""
+        let enumeration = column.after.type.enumeration ?? ""
+        // Where the values are in this build's row by now, they are in the form that it has.
+        let source = readsFile ? column.before.type.form : column.after.type.form
         operations.append(
             MigrationOperation(
-                entity: migratedClass(named: entity.name),
-                property: property.name,
-                column: column,
-                action: .remap(
-                    Remapping(
-                        pairs: pairs,
-                        type: (type ?? property.type.storage).swiftName ?? "String",
-                        collection: property.type.collection,
-                        changesType: isRetyped
-                    )
-                ),
-                explanation: isRetyped
-                    ? "`\(property.name)` stores `\(enumeration)` in another type. Realm drops the old column, so copy by case."
-                    : "`\(property.name)` holds raw values of `\(enumeration)` that changed, which Realm does not see."
+                entity: migratedClass(named: column.entity.name),
+                property: column.after.name,
+                column: column.before.storedName,
+                action: .remap(Remapping(pairs: pairs, source: source, target: target, readsFile: readsFile)),
+                explanation: target != nil
+                    ? "`\(column.after.name)` stores `\(enumeration)` in another type. Realm drops the old column, so copy by case."
+                    : "`\(column.after.name)` holds raw values of `\(enumeration)` that changed, which Realm does not see."
             )
         )
     }
@@ -128,6 +115,9 @@ extension Enumeration {
 }
 
 extension PropertyType {
-    /// Whether it is a value, or a list or set without absent elements.
-    fileprivate var isPlain: Bool { collection == nil || collection != .map && !isOptional }
+    /// The type as steps see it: a single value is asked for as one that is there.
+    fileprivate var form: ValueForm {
+        let name = storage.swiftName ?? "String"
+        return ValueForm(collection: collection, type: collection != nil && isOptional ? name + "?" : name)
+    }
 }

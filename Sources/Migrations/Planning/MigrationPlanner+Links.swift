@@ -45,20 +45,14 @@ extension MigrationPlanner {
         guard let before = old.entity(named: rename.to), let after = new.entity(named: rename.to) else { return }
         let names = migratedClass(named: rename.to)
         let columns = after.properties.compactMap { property -> ColumnPair? in
-            let column = columnBefore(property, of: after) ?? property.storedName
-            guard let other = before.property(storedAs: column), isCopied(other, property) else { return nil }
+            guard let other = propertyBefore(property, of: after), isCopied(other, property) else { return nil }
             return ColumnPair(from: other.storedName, to: property.name)
         }
-        let embedded = columns.compactMap { column in
-            after.property(named: column.to)?.type.linkedTable.flatMap(new.entity(storedAs:))
+        let embedded = columns.reduce(into: [Entity]()) { found, column in
+            if let property = after.property(named: column.to) { addEmbedded(in: property, to: &found) }
         }
-        if let holder = embedded.first(where: { holdsLinks($0) }), let change = difference.changes.first {
-            refuse(
-                change,
-                "'\(holder.name)' links to other objects, so '\(rename.to)' cannot take it along: keep the table with "
-                    + "_realmObjectName() in '\(rename.to)'"
-            )
-        }
+        let linking = embedded.first { part in part.properties.contains { linkedEntity($0).map { $0.kind != .embedded } ?? false } }
+        if let linking { refuse(rename, after, "'\(linking.name)' links to other objects, so the new rows cannot take it along") }
         let isLinked = isLinked(after)
         let rows = isLinked ? MappedRows(name: after.rowsName, entity: names, key: before.primaryKey?.storedName) : nil
         let holders = holders(of: names.old)
@@ -73,7 +67,7 @@ extension MigrationPlanner {
                 entity: names,
                 property: "",
                 column: "",
-                action: .copyRows(RowCopy(columns: columns, holdsEmbedded: !embedded.isEmpty, rows: rows)),
+                action: .copyRows(RowCopy(columns: columns, embedded: embedded.map(\.runtimeName), rows: rows)),
                 explanation: "was `\(rename.from)`. Realm sees another class, so its rows are made anew"
                     + (isLinked ? ", and links are set again." : ".") + isKept
             )
@@ -88,19 +82,20 @@ extension MigrationPlanner {
     mutating func relink(_ rename: ClassRename) {
         guard let copied = new.entity(named: rename.to) else { return }
         for entity in new.entities {
-            guard let before = old.entity(storedAs: entity.storedName) else { continue }
             for property in entity.properties {
                 guard let target = property.type.linkedTable.flatMap(new.entity(storedAs:)), target.kind == .object,
                     entity.name == copied.name || target.name == copied.name,
-                    let column = columnBefore(property, of: entity), let other = before.property(storedAs: column),
-                    other.type == property.type, !isCarried(property, of: entity),
+                    let other = propertyBefore(property, of: entity), other.type == property.type, !isCarried(property, of: entity),
                     let rows = mappedRows(of: target, key: old.entity(storedAs: target.storedName)?.primaryKey)
                 else { continue }
+                if old.entity(storedAs: target.storedName)?.kind == .embedded {
+                    refuse(rename, copied, "'\(target.name)' is embedded while the step runs, and can be linked to only after it")
+                }
                 operations.append(
                     MigrationOperation(
                         entity: migratedClass(named: entity.name),
                         property: property.name,
-                        column: column,
+                        column: other.storedName,
                         action: .carry(Self.carrying(other.type.collection, property.type.collection, rows)),
                         explanation: ""
                     )
@@ -109,22 +104,44 @@ extension MigrationPlanner {
         }
     }
 
-    /// The column that held a property's values in the older version; nil where it is new.
-    private func columnBefore(_ property: Property, of entity: Entity) -> String? {
+    /// Refuses to copy rows whose embedded objects a step changes as well: it is not shown those that come with the new rows.
+    mutating func refuseChangedParts() {
+        for rename in answers.classRenames {
+            guard let entity = new.entity(named: rename.to) else { continue }
+            let parts = operations.filter { $0.entity.new == entity.runtimeName }.flatMap(\.action.embeddedClasses)
+            guard let change = operations.first(where: { parts.contains($0.entity.new) && !$0.action.isRemark }) else {
+                continue
+            }
+            refuse(rename, entity, "'\(change.entity.new)' changes as well, which the new rows would not show")
+        }
+    }
+
+    private mutating func refuse(_ rename: ClassRename, _ entity: Entity, _ reason: String) {
+        let hint =
+            "\(reason): keep the table with _realmObjectName() in '\(rename.to)', or rename the class in a version of its own"
+        refuse(SchemaChange(rename, of: entity), hint)
+    }
+
+    /// The property that held a property's values in the older version; nil where it is new.
+    func propertyBefore(_ property: Property, of entity: Entity) -> Property? {
         let rename = answers.renames.first { rename in
             rename.className == entity.name && [property.name, property.storedName].contains(rename.to)
         }
-        if let rename { return sides(of: rename).removed?.before?.storedName }
-        return old.entity(storedAs: entity.storedName)?.property(storedAs: property.storedName)?.storedName
+        if let rename { return sides(of: rename).removed?.before }
+        return old.entity(storedAs: entity.storedName)?.property(storedAs: property.storedName)
     }
 
-    /// Whether an embedded object, or one inside it, links to objects that stand on their own.
-    private func holdsLinks(_ entity: Entity, within outer: Set<String> = []) -> Bool {
-        guard !outer.contains(entity.name) else { return false }
-        return entity.properties.contains { property in
-            guard let target = property.type.linkedTable.flatMap(new.entity(storedAs:)) else { return false }
-            return target.kind != .embedded || holdsLinks(target, within: outer.union([entity.name]))
-        }
+    private func linkedEntity(_ property: Property) -> Entity? {
+        property.type.linkedTable.flatMap(new.entity(storedAs:))
+    }
+
+    /// Adds the classes of embedded objects that a property holds, and of those inside them, each once.
+    private func addEmbedded(in property: Property, to found: inout [Entity]) {
+        guard let entity = linkedEntity(property), entity.kind == .embedded,
+            !found.contains(where: { $0.name == entity.name })
+        else { return }
+        found.append(entity)
+        for inner in entity.properties { addEmbedded(in: inner, to: &found) }
     }
 
     private func isCarried(_ property: Property, of entity: Entity) -> Bool {
@@ -196,7 +213,7 @@ extension MigrationPlanner {
         Carrying(
             source: ValueForm(collection: old),
             target: ValueForm(collection: new),
-            expression: old == nil ? "_" : "\(rows.name)[_]",
+            expression: old == nil ? .value : .element(of: rows.name),
             rows: rows.name,
             skipsAbsent: old != nil && old != .map
         )
@@ -206,4 +223,17 @@ extension MigrationPlanner {
 extension Entity {
     /// What a step calls the rows of the entity.
     fileprivate var rowsName: String { runtimeName.loweredFirst + "Rows" }
+}
+
+extension MigrationOperation.Action {
+    /// The classes of embedded objects that come with the rows that are made.
+    fileprivate var embeddedClasses: [String] { if case .copyRows(let copy) = self { copy.embedded } else { [] } }
+
+    /// Whether it only says what becomes of values.
+    fileprivate var isRemark: Bool {
+        switch self {
+        case .loseValues, .becomeEmbedded: true
+        default: false
+        }
+    }
 }

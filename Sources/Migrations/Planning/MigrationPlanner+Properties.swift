@@ -83,7 +83,7 @@ extension MigrationPlanner {
     }
 
     /// Plans what takes the place of nil in a column that has become required.
-    mutating func require(_ before: Property, _ after: Property, _ change: SchemaChange, pattern: String = "_") {
+    mutating func require(_ before: Property, _ after: Property, _ change: SchemaChange, pattern: ExpressionPattern = .value) {
         guard showsBothRows(change.className) else { return refuseHiddenRows(change) }
         if after.type.collection != nil {
             guard let carrying = Carrying(from: before.type, to: after.type) else {
@@ -96,7 +96,7 @@ extension MigrationPlanner {
         guard let value = FillValue(requiring: after, given: answer(change), schema: new) else {
             return needDefault(change)
         }
-        let action = MigrationOperation.Action.require(type: type, conversion: pattern == "_" ? nil : pattern, value)
+        let action = MigrationOperation.Action.require(type: type, conversion: pattern == .value ? nil : pattern, value)
         append(
             action,
             change,

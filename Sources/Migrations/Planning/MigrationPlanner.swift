@@ -53,6 +53,7 @@ struct MigrationPlanner {
         for change in difference.changes where change.effect > .none && !isRename(change) { add(change) }
         addAssignedValues()
         for rename in answers.classRenames { relink(rename) }
+        refuseChangedParts()
         guard unwritable.isEmpty else {
             throw .unwritableSteps(unwritable.map(\.change), hints: unwritable.map(\.hint))
         }

@@ -2,8 +2,8 @@
 enum StepRevision: Sendable, Hashable {
     /// A property has another name.
     case rename(ofType: String, from: String, to: String)
-    /// A property is stored in another type; `_` in the pattern stands for what a step writes. Nil where nobody can say.
-    case retype(ofType: String, property: String, pattern: String?)
+    /// A property is stored in another type; the pattern is applied to what a step writes. Nil where nobody can say.
+    case retype(ofType: String, property: String, pattern: ExpressionPattern?)
     /// A property is stored in another type, so that a rename to it must become a copy, as the operation makes it; nil where
     /// nobody can say how.
     case replaceRename(ofType: String, property: String, MigrationOperation?)
@@ -69,7 +69,7 @@ extension MigrationOperation {
 
 extension MigrationOperation.Action {
     /// How one value of the old type becomes one of the new; nil where that takes the row, or several values.
-    fileprivate var pattern: String? {
+    fileprivate var pattern: ExpressionPattern? {
         switch self {
         case .carry(let carrying):
             carrying.rows == nil && carrying.source.collection == nil && carrying.target.collection == nil

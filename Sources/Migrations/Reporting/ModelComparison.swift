@@ -100,18 +100,7 @@ extension SchemaDifference {
         }
         for rename in planner.answers.classRenames {
             guard let entity = new.entity(named: rename.to) else { continue }
-            let change = SchemaChange(
-                kind: .classRenamed,
-                className: entity.name,
-                property: nil,
-                effect: .block,
-                message: "Class '\(rename.from)' has been renamed to '\(rename.to)'.",
-                reason: "Realm sees a removal and an addition: the new table is empty, and links to the class are nil",
-                location: entity.location,
-                before: nil,
-                after: nil
-            )
-            insert(change)
+            insert(SchemaChange(rename, of: entity))
         }
         classRenameCandidates = plain.classRenameCandidates.filter { candidate in
             !planner.answers.classRenames.contains { $0.from == candidate.from || $0.to == candidate.to }
@@ -121,6 +110,20 @@ extension SchemaDifference {
     /// Puts a change before the others of its class.
     private mutating func insert(_ change: SchemaChange) {
         changes.insert(change, at: changes.firstIndex { $0.className == change.className } ?? changes.endIndex)
+    }
+}
+
+extension SchemaChange {
+    /// What a person called the rename of a class.
+    init(_ rename: ClassRename, of entity: Entity) {
+        self.init(
+            kind: .classRenamed,
+            className: entity.name,
+            effect: .block,
+            message: "Class '\(rename.from)' has been renamed to '\(rename.to)'.",
+            reason: "Realm sees a removal and an addition: the new table is empty, and links to the class are nil",
+            location: entity.location
+        )
     }
 }
 

@@ -68,7 +68,7 @@ extension MigrationOperation {
         switch action {
         case .fill(let value): ExpressionCheck.readsOldObject(value.expression)
         case .carry, .require: true
-        case .remap(let remapping): remapping.changesType
+        case .remap(let remapping): remapping.readsFile
         default: false
         }
     }

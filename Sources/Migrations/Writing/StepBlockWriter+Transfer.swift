@@ -3,12 +3,16 @@ import Templates
 
 extension StepBlockWriter {
     /// Returns how a column's old values become new ones.
-    func transfer(_ carrying: Carrying, _ operation: MigrationOperation) -> TemplateValue {
-        let name = SwiftName(operation.property).text
+    ///
+    /// - Parameter values: The constant that they are looked up in, where they are.
+    func transfer(_ carrying: Carrying, values: String? = nil, _ operation: MigrationOperation) -> TemplateValue {
         let source = carrying.source
         let target = carrying.target
         let isCollection = source.collection != nil
+        let taken = ["oldObject", "newObject", carrying.rows, values].compactMap(\.self)
+        let name = local(operation.property, besides: taken)
         var members = emptyTransfer
+        members["name"] = .text(name)
         if let rows = carrying.rows, !isCollection {
             members["lookup"] = .text(rows)
         } else {
@@ -17,13 +21,13 @@ extension StepBlockWriter {
         members["source"] = "oldObject"
         members["source-column"] = .text(operation.column)
         if target.collection != nil {
-            members["new-name"] = .text("new" + operation.property.capitalizedFirst)
+            members["new-name"] = .text(local("new" + operation.property.capitalizedFirst, besides: taken))
             members["target-type"] = .text(target.text)
         }
         let element = isCollection ? (target.collection == .map ? "entry.value" : "$0") : name
-        members["expression"] = .text(carrying.expression.replacingPlaceholder(with: element))
+        members["expression"] = .text(carrying.expression.applied(to: element))
         members["add"] = target.collection == .set ? "insert" : "append"
-        let isSame = carrying.expression == "_" && !carrying.skipsAbsent
+        let isSame = carrying.expression == .value && !carrying.skipsAbsent
         members["transform"] = .text(isSame ? "" : carrying.skipsAbsent ? "compactMap" : "map")
         switch (source.collection, target.collection) {
         case (_, nil): members["scalar"] = true
@@ -34,26 +38,35 @@ extension StepBlockWriter {
         return .record(members)
     }
 
-    /// Returns how raw values are replaced.
+    /// Returns how raw values are replaced; a constant holds the values by those in whose place they come.
     func transfer(_ remapping: Remapping, values: String, _ operation: MigrationOperation) -> TemplateValue {
-        let source = ValueForm(collection: remapping.collection, type: remapping.type)
-        guard !remapping.changesType || remapping.collection == nil else {
-            let carrying = Carrying(source: source, target: source, expression: "\(values)[_]", skipsAbsent: true)
-            return transfer(carrying, operation)
+        if let target = remapping.target, target.collection != nil {
+            return transfer(remapping.carrying(to: target, values: values), values: values, operation)
         }
+        let source = remapping.source
+        let taken = ["oldObject", "newObject", values]
+        let name = local(operation.property, besides: taken)
+        let replacement = local("new" + operation.property.capitalizedFirst, besides: taken)
         var members = emptyTransfer
+        members["name"] = .text(name)
         // Raw values of one type may have been replaced by an older step already, so the new row is read.
-        members["source"] = remapping.changesType ? "oldObject" : "newObject"
-        members["source-column"] = .text(remapping.changesType ? operation.column : operation.property)
+        members["source"] = remapping.readsFile ? "oldObject" : "newObject"
+        members["source-column"] = .text(remapping.readsFile ? operation.column : operation.property)
         members["source-type"] = .text(source.text)
         members["values"] = .text(values)
-        if remapping.collection == nil {
-            members["looked-up"] = .text("new" + operation.property.capitalizedFirst)
-            members["expression"] = members["looked-up"]
+        switch source.collection {
+        case nil:
+            members["looked-up"] = .text(replacement)
+            members["expression"] = .text(replacement)
             members["scalar"] = true
-        } else {
+        case .map:
+            members["expression"] = .text(remapping.replacement(of: "entry.value", in: values))
+            members["replaced-entries"] = true
+        case .list, .set:
+            members["expression"] = .text(remapping.replacement(of: "$0", in: values))
+            members["replacement"] = .text(replacement)
             members["replaced"] = true
-            members["add"] = remapping.collection == .set ? "insert" : "append"
+            members["add"] = source.collection == .set ? "insert" : "append"
         }
         return .record(members)
     }
@@ -61,14 +74,31 @@ extension StepBlockWriter {
     private var emptyTransfer: [String: TemplateValue] {
         var members: [String: TemplateValue] = [:]
         for name in [
-            "lookup", "source", "source-column", "source-type", "new-name", "target-type",
-            "expression", "add",
-            "transform", "looked-up", "values",
+            "name", "lookup", "source", "source-column", "source-type", "new-name", "target-type", "expression", "add",
+            "transform", "looked-up", "replacement", "values",
         ] {
             members[name] = ""
         }
-        for name in ["scalar", "one", "many", "entries", "replaced"] { members[name] = false }
+        for name in ["scalar", "one", "many", "entries", "replaced", "replaced-entries"] { members[name] = false }
         return members
+    }
+}
+
+extension Remapping {
+    /// How a collection of raw values comes into one of another type.
+    fileprivate func carrying(to target: ValueForm, values: String) -> Carrying {
+        Carrying(
+            source: source,
+            target: target,
+            expression: source.isOptional
+                ? ExpressionPattern(before: "", after: ".flatMap { \(values)[$0] }") : .element(of: values),
+            skipsAbsent: !target.isOptional && target.collection != .map
+        )
+    }
+
+    /// Returns what an element comes to that may have no other value.
+    fileprivate func replacement(of element: String, in values: String) -> String {
+        source.isOptional ? "\(element).map { \(values)[$0] ?? $0 }" : "\(values)[\(element)] ?? \(element)"
     }
 }
 
@@ -83,13 +113,5 @@ extension ValueForm {
         case .set: "MutableSet<\(type)>"
         case .map: "Map<String, \(type)>"
         }
-    }
-}
-
-extension String {
-    /// The text with the first underscore that stands for a value replaced.
-    fileprivate func replacingPlaceholder(with value: String) -> String {
-        guard let range = ranges(of: "_").first else { return self }
-        return String(self[..<range.lowerBound]) + value + String(self[range.upperBound...])
     }
 }

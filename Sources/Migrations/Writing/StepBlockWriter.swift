@@ -8,11 +8,14 @@ struct StepBlockWriter {
     let migration: String
     /// Whether the step is this one operation, so that its conditions stand at the step's beginning.
     let isAlone: Bool
-    private var names: Set<String> = []
+    /// The names that mean something in the step already.
+    private var names: Set<String>
 
-    init(migration: String, isAlone: Bool) {
+    /// - Parameter names: The names that values of the step use, and those of its rows.
+    init(migration: String, isAlone: Bool, names: Set<String>) {
         self.migration = migration
         self.isAlone = isAlone
+        self.names = names.union([migration, "oldObject", "newObject"])
     }
 
     /// Returns a piece as the template `realm-migration-operation` takes it.
@@ -49,17 +52,18 @@ struct StepBlockWriter {
         to members: inout [String: TemplateValue]
     ) -> Bool {
         var flags: [TemplateValue] = []
+        var flagNames: [String: String] = [:]
         var columns: [TemplateValue] = []
         var variables: [TemplateValue] = []
         for operation in block.operations where operation.walksRows {
-            let conditions = operation.conditions(migration)
+            let conditions = operation.conditions(migration).joined(separator: " && ")
             var flag = ""
             if !isSingle, !conditions.isEmpty {
-                flag = name(
-                    (operation.isForOlderFiles ? "lacks" : "has") + operation.property.capitalizedFirst,
-                    of: entity
-                )
-                flags.append(["flag": .text(flag), "conditions": .text(conditions.joined(separator: " && "))])
+                let wanted = (operation.isForOlderFiles ? "lacks" : "has") + operation.property.capitalizedFirst
+                flag = flagNames[conditions] ?? name(wanted, of: entity)
+                if flagNames.updateValue(flag, forKey: conditions) == nil {
+                    flags.append(["flag": .text(flag), "conditions": .text(conditions)])
+                }
             }
             let (column, variable) = column(operation, flag: flag)
             columns.append(column)
@@ -91,9 +95,10 @@ struct StepBlockWriter {
         case .deleteRows: members["delete"] = true
         case .mapRows(let rows): members["map"] = Self.map(rows)
         case .dropDuplicates(let type, let isOptional):
+            let keys = operation.entity.new.loweredFirst + "Keys"
             members["duplicates"] = [
-                "keys": .text(operation.entity.new.loweredFirst + "Keys"),
-                "key": .text(SwiftName(operation.property).text),
+                "keys": .text(keys),
+                "key": .text(local(operation.property, besides: [migration, "newObject", keys])),
                 "type": .text(type), "optional": .flag(isOptional),
             ]
         case .fill, .number, .carry, .require, .remap, .copyRows: break
@@ -106,15 +111,15 @@ struct StepBlockWriter {
 
     private func copy(_ copy: RowCopy, hasColumns: Bool) -> TemplateValue {
         let isRenamed = copy.columns.contains { $0.from != $0.to }
-        let names = copy.columns.map { isRenamed ? "(\"\($0.from)\", \"\($0.to)\")" : "\"\($0.from)\"" }
+        let columns = copy.columns.map { isRenamed ? "(\"\($0.from)\", \"\($0.to)\")" : "\"\($0.from)\"" }
+        // What fills a column stands in sight of these.
+        let (list, row, values) = (free("names"), free("row"), free("values"))
+        let value = "\(row)[\(isRenamed ? "$0.0" : "$0")]"
         return [
-            "names": .text(names.joined(separator: ", ")),
+            "list": .text(list), "row": .text(row), "values": .text(values),
+            "pairs": .text(columns.joined(separator: ", ")),
             "renamed": .flag(isRenamed),
-            "value": .text(
-                copy.holdsEmbedded
-                    ? "\(migration).copiedValue(row[\(isRenamed ? "$0.0" : "$0")])"
-                    : "row[\(isRenamed ? "$0.0" : "$0")] ?? NSNull()"
-            ),
+            "value": .text(copy.embedded.isEmpty ? "\(value) ?? NSNull()" : "\(migration).copiedValue(\(value))"),
             "row-map": copy.rows.map(Self.map) ?? false,
             "uses-row": .flag(hasColumns || copy.rows != nil),
         ]
@@ -122,10 +127,23 @@ struct StepBlockWriter {
 
     /// Returns a name that no other constant of the step has.
     private mutating func name(_ wanted: String, of entity: MigratedClass) -> String {
-        if names.insert(wanted).inserted { return wanted }
-        let longer = wanted + "Of" + entity.new
-        names.insert(longer)
-        return longer
+        var name = wanted
+        while !names.insert(name).inserted { name += "Of" + entity.new }
+        return name
+    }
+
+    /// Returns a name for a constant of a block, in sight of which values of the step are written.
+    private func free(_ wanted: String) -> String {
+        var name = wanted
+        while names.contains(name) { name = "copied" + name.capitalizedFirst }
+        return name
+    }
+
+    /// Returns a name for a value in the one statement that uses it, beside names that mean something else there.
+    func local(_ wanted: String, besides others: [String]) -> String {
+        var name = wanted
+        while others.contains(name) { name += "Value" }
+        return SwiftName(name).text
     }
 
     private mutating func column(_ operation: MigrationOperation, flag: String) -> (TemplateValue, variable: String?) {
@@ -133,7 +151,6 @@ struct StepBlockWriter {
             "flag": .text(flag),
             "property": .text(operation.property),
             "column": .text(operation.column),
-            "name": .text(SwiftName(operation.property).text),
         ]
         for name in ["fill", "number", "require", "transfer"] { members[name] = false }
         var variable: String?
@@ -141,13 +158,13 @@ struct StepBlockWriter {
         case .fill(let value):
             members["fill"] = .record(self.value(value))
         case .number:
-            let counter = operation.entity.new.loweredFirst + "Number"
+            let counter = name(operation.entity.new.loweredFirst + "Number", of: operation.entity)
             variable = "var \(counter) = 0"
             members["number"] = ["counter": .text(counter)]
         case .require(let type, let conversion, let value):
             var record = self.value(value)
             record["type"] = .text(type)
-            record["conversion"] = .text(conversion?.replacing("_", with: "$0") ?? "")
+            record["conversion"] = .text(conversion?.applied(to: "$0") ?? "")
             members["require"] = .record(record)
         case .carry(let carrying):
             members["transfer"] = transfer(carrying, operation)

@@ -40,7 +40,7 @@ extension MigrationOperation {
         case .fill where readsOldRow:
             [StepGuard(helper: .file, property: column), StepGuard(helper: .target, property: property)]
         case .fill, .number, .dropDuplicates: [StepGuard(helper: .target, property: property)]
-        case .remap(let remapping) where !remapping.changesType: [StepGuard(helper: .target, property: property)]
+        case .remap(let remapping) where !remapping.readsFile: [StepGuard(helper: .target, property: property)]
         case .rename(let from, _):
             [StepGuard(helper: .file, property: from), StepGuard(helper: .target, property: property)]
         case .carry, .require, .remap:
@@ -56,7 +56,7 @@ extension MigrationOperation {
         case .copyRows(let copy):
             helpers.formUnion([.file, .target])
             if copy.rows != nil { helpers.insert(.rows) }
-            if copy.holdsEmbedded { helpers.insert(.copies) }
+            if !copy.embedded.isEmpty { helpers.insert(.copies) }
         case .mapRows: helpers.insert(.rows)
         case .deleteRows: helpers.insert(.links)
         default: break

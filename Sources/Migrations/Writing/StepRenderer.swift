@@ -31,7 +31,7 @@ struct StepRenderer {
 
     /// Returns one operation as it stands in a step that has nothing else, without a line break at the end.
     func piece(_ operation: MigrationOperation, migration: String) throws(MigrationError) -> String {
-        var writer = StepBlockWriter(migration: migration, isAlone: true)
+        var writer = StepBlockWriter(migration: migration, isAlone: true, names: operation.names)
         let block = StepBlock.blocks(of: [operation])[0]
         return try render("realm-migration-operation", writer.value(of: block)).trimmedEnd
     }
@@ -117,7 +117,7 @@ struct StepRenderer {
             return TemplateValue.text(start + operation.entity.new + ": " + operation.explanation)
         }
         let isAlone = plan.operations.count == 1 && plan.operations.allSatisfy { !$0.isCopy }
-        var writer = StepBlockWriter(migration: migration, isAlone: isAlone)
+        var writer = StepBlockWriter(migration: migration, isAlone: isAlone, names: Set(plan.operations.flatMap(\.names)))
         let blocks = StepBlock.blocks(of: plan.operations).map { writer.value(of: $0) }
         let guards = isAlone ? plan.operations[0].conditions(migration) : []
         return [
@@ -165,6 +165,15 @@ extension MigrationOperation {
         switch action {
         case .fill(let value), .require(_, _, let value): value
         default: nil
+        }
+    }
+
+    /// The names that its value uses, and those of its rows.
+    fileprivate var names: Set<String> {
+        switch action {
+        case .mapRows(let rows): [rows.name]
+        case .copyRows(let copy): copy.rows.map { [$0.name] } ?? []
+        default: fillValue.map { ExpressionCheck.names(in: $0.expression) } ?? []
         }
     }
 

@@ -225,7 +225,7 @@ private final class StepVisitor: SyntaxVisitor {
             doubtful.append(Syntax(node))
             return .skipChildren
         }
-        let replacement = pattern.replacing("_", with: isSimple ? value : "(\(value))")
+        let replacement = pattern.applied(to: isSimple ? value : "(\(value))")
         edits.append(TextEdit(range: range, replacement: replacement))
         edited.append(Syntax(node))
         return .skipChildren

@@ -1,0 +1,150 @@
+import SyntaxSupport
+
+@testable import Migrations
+
+extension MigrationScenario {
+    /// Migrations of models whose names, and the words of whose values, a step could take for its own.
+    static let names = [namesOfColumns, namesOfCopies]
+
+    private static let namesOfColumns = MigrationScenario(
+        name: "NamesOfColumns",
+        before: """
+            class Person: Object { @Persisted var id: Int; @Persisted var n: Int }
+            class dog_Hut: Object {
+                @Persisted(primaryKey: true) var newObject: Int
+                @Persisted var oldObject: Int
+                @Persisted var object: List<Int>
+                @Persisted var migration: Int
+                @Persisted var values: List<Mood>
+                @Persisted var moodValues: Mood
+                @Persisted var mood: Mood
+                @Persisted var entry: Map<String, Int>
+                @Persisted var dog_HutRows: dog_Hut?
+                @Persisted var huts: List<dog_Hut>
+                @Persisted var rows: List<Person>
+                @Persisted var personRows: Person?
+                @Persisted var `class`: Int?
+            }
+            enum Mood: String, PersistableEnum { case calm, busy }
+            """,
+        after: """
+            class Person: Object { @Persisted(primaryKey: true) var personKeys: Int; @Persisted var n: Int }
+            class dog_Hut: Object {
+                @Persisted(primaryKey: true) var newObject: String
+                @Persisted var oldObject: String
+                @Persisted var object: List<String>
+                @Persisted var migration: String
+                @Persisted var values: List<Mood>
+                @Persisted var moodValues: Mood
+                @Persisted var mood: Mood
+                @Persisted var entry: Map<String, Double>
+                @Persisted var dog_HutRows: List<dog_Hut>
+                @Persisted var huts: MutableSet<dog_Hut>
+                @Persisted var rows: MutableSet<Person>
+                @Persisted var personRows: List<Person>
+                @Persisted var `class`: Int
+                @Persisted var count: Int
+                @Persisted var size: Int
+            }
+            enum Mood: String, PersistableEnum { case calm = "busy", busy = "calm" }
+            """,
+        answers: MigrationAnswers(
+            renames: [PropertyRename(className: "Person", from: "id", to: "personKeys")],
+            defaults: [
+                PropertyDefault(className: "dog_Hut", property: "count", expression: "hasMood.count"),
+                PropertyDefault(className: "dog_Hut", property: "size", expression: "personKeys.count"),
+            ],
+            declinesOtherRenames: true
+        )
+    )
+
+    private static let namesOfCopies = MigrationScenario(
+        name: "NamesOfCopies",
+        before: """
+            class Album: Object {
+                @Persisted var names: Int
+                @Persisted var row: Int
+                @Persisted var values: List<Int>
+                @Persisted var object: Int
+                @Persisted var link: Album?
+                @Persisted(primaryKey: true) var key: String?
+            }
+            """,
+        after: """
+            class dog_Hut: Object {
+                @Persisted var names: String
+                @Persisted var row: String
+                @Persisted var values: List<String>
+                @Persisted var object: String
+                @Persisted var link: dog_Hut?
+                @Persisted(primaryKey: true) var key: String?
+                @Persisted var count: Int
+                @Persisted var size: Int
+                @Persisted var length: Int
+            }
+            """,
+        answers: MigrationAnswers(
+            classRenames: [ClassRename(from: "Album", to: "dog_Hut")],
+            defaults: [
+                PropertyDefault(className: "dog_Hut", property: "count", expression: "names.count"),
+                PropertyDefault(className: "dog_Hut", property: "size", expression: "row.count"),
+                PropertyDefault(className: "dog_Hut", property: "length", expression: "values.count"),
+            ]
+        )
+    )
+
+    /// Raw values that changed in columns of which something else changed as well.
+    static let enumerationColumns = MigrationScenario(
+        name: "EnumerationColumns",
+        before: """
+            class A: Object {
+                @Persisted var mood: Mood
+                @Persisted var required: Mood?
+                @Persisted var optional: Mood
+                @Persisted var some: List<Mood?>
+                @Persisted var left: List<Mood?>
+                @Persisted var each: MutableSet<Mood>
+                @Persisted var named: Map<String, Mood>
+                @Persisted var one: Mood
+                @Persisted var given: Mood
+                @Persisted var rank: Level
+                @Persisted var levels: List<Level>
+                @Persisted var levelsOrNone: List<Level?>
+                @Persisted var madeOptional: List<Level>
+                @Persisted var levelSet: MutableSet<Level>
+                @Persisted var levelMap: Map<String, Level>
+            }
+            enum Mood: String, PersistableEnum { case calm, busy }
+            enum Level: Int, PersistableEnum { case low, high }
+            """,
+        after: """
+            class A: Object {
+                @Persisted var feeling: Mood
+                @Persisted var required: Mood = .busy
+                @Persisted var optional: Mood?
+                @Persisted var some: List<Mood?>
+                @Persisted var left: List<Mood>
+                @Persisted var each: MutableSet<Mood>
+                @Persisted var named: Map<String, Mood>
+                @Persisted var one: List<Mood>
+                @Persisted var given: List<Mood>
+                @Persisted var position: Level
+                @Persisted var levels: List<Level>
+                @Persisted var levelsOrNone: List<Level?>
+                @Persisted var madeOptional: List<Level?>
+                @Persisted var levelSet: MutableSet<Level>
+                @Persisted var levelMap: Map<String, Level>
+            }
+            enum Mood: String, PersistableEnum { case calm = "busy", busy = "calm" }
+            enum Level: String, PersistableEnum { case low, high }
+            """,
+        answers: MigrationAnswers(
+            renames: [
+                PropertyRename(className: "A", from: "mood", to: "feeling"),
+                PropertyRename(className: "A", from: "rank", to: "position"),
+            ],
+            defaults: [PropertyDefault(className: "A", property: "given", expression: "[\"calm\"]")],
+            declinesOtherRenames: true
+        )
+    )
+}
