@@ -14,6 +14,8 @@ public enum MigrationError: ReportableError {
     case unansweredRenames([PropertyRename], classes: [ClassRename])
     /// A default names a property for which no value is needed.
     case needlessDefault(PropertyDefault)
+    /// A default is a member of a type that it does not name, and the property's type is not what its column stores.
+    case untypedDefault(PropertyDefault, String)
     /// Properties need values that only a person can give: the options to use.
     case missingDefaults([String], SourceLocation)
     /// Changes for which the tool writes no step, and what to do instead.
@@ -56,6 +58,8 @@ public enum MigrationError: ReportableError {
             "cannot tell a rename from a removal and an addition: "
                 + (classes.map { "'\($0.from)' → '\($0.to)'" }
                 + renames.map { "'\($0.className).\($0.from)' → '\($0.to)'" }).joined(separator: ", ")
+        case .untypedDefault(let value, let type):
+            "'\(value.expression)' has no type where the step writes it, and '\(value.className).\(value.property)' stores a \(type)"
         case .needlessDefault(let value):
             "'\(value.className).\(value.property)' is not a property that this migration gives a value"
         case .missingDefaults(let flags, _):
@@ -95,6 +99,10 @@ public enum MigrationError: ReportableError {
             (classes.map(\.flag) + renames.map(\.flag)).map { "if it was renamed: \($0)" } + ["if none was: --no-input"]
         case .alreadyWritten: ["for what changed after that step, commit it and compare with the commit: --from HEAD"]
         case .schemaWritten: ["where what changed since needs code, add it to the last stage of the plan"]
+        case .untypedDefault(let value, _):
+            [
+                "give what is stored, its type before the dot: --default '\(value.className).\(value.property)=TYPE\(value.expression)'"
+            ]
         case .needlessDefault: ["skein migrate diff shows the properties that were added or changed"]
         case .missingDefaults(let flags, _): flags
         case .unwritableSteps(_, let hints): hints
@@ -121,7 +129,8 @@ public enum MigrationError: ReportableError {
         case .unwritableSteps(let changes, _): changes.first?.location
         case .unreadableModels(let findings): findings.first?.location
         case .template(let error): error.location
-        case .malformedAnswer, .impossibleRename, .impossibleClassRename, .needlessDefault, .unansweredRenames,
+        case .malformedAnswer, .impossibleRename, .impossibleClassRename, .needlessDefault, .untypedDefault,
+            .unansweredRenames,
             .noManager:
             nil
         }
@@ -138,7 +147,7 @@ public enum MigrationError: ReportableError {
             .alreadyWritten, .schemaWritten, .conflictElsewhere:
             .failure
         case .noManager: .missingInput
-        case .impossibleRename, .impossibleClassRename, .needlessDefault, .beyondVersion: .usage
+        case .impossibleRename, .impossibleClassRename, .needlessDefault, .untypedDefault, .beyondVersion: .usage
         }
     }
 }

@@ -11,7 +11,8 @@ import Testing
 
     /// Code of the app that values name, some of it by names that a step would give its own constants.
     private static let app =
-        "enum DailySteps { nonisolated static func random() -> Int { 5 } }\n"
+        "nonisolated enum Mood: String { case calm = \"c\"; static let usual = Mood.calm }\n"
+        + "enum DailySteps { nonisolated static func random() -> Int { 5 } }\n"
         + ["hasMood", "names", "personKeys", "row", "values"].map { "nonisolated let \($0) = [1, 2]\n" }.joined()
 
     /// What Swift 6 mode takes Swift 5 mode takes as well.

@@ -93,6 +93,24 @@ extension MigrationScenario {
         )
     )
 
+    /// Values whose types nothing tells where a step writes them.
+    static let givenValues = MigrationScenario(
+        name: "GivenValues",
+        before:
+            "class A: Object { \(FillValueTests.given.indices.map { "@Persisted var p\($0): Data" }.joined(separator: "; ")) }",
+        after: """
+            enum Mood: String, PersistableEnum { case calm = "c" }
+            class A: Object { \(
+                FillValueTests.given.enumerated().map { "@Persisted var p\($0): \($1.type)" }.joined(separator: "; ")
+            ) }
+            """,
+        answers: MigrationAnswers(
+            defaults: FillValueTests.given.enumerated().map { index, value in
+                PropertyDefault(className: "A", property: "p\(index)", expression: value.value)
+            }
+        )
+    )
+
     /// Raw values that changed in columns of which something else changed as well.
     static let enumerationColumns = MigrationScenario(
         name: "EnumerationColumns",

@@ -54,7 +54,8 @@ struct MigrationScenario: Sendable, CustomStringConvertible {
 
 extension MigrationScenario {
     /// The migrations whose whole text is kept in golden files, and is compiled.
-    static let all: [MigrationScenario] = new + kinds + names + [enumerationColumns] + edited + [viewModel] + revised
+    static let all: [MigrationScenario] =
+        new + kinds + names + [givenValues, enumerationColumns] + edited + [viewModel] + revised
 
     static let new = [
         MigrationScenario(

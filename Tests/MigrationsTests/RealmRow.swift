@@ -73,6 +73,7 @@ extension RealmRow {
             changes: ["property-added A.p bump"]
         ),
         RealmRow(row: "6u UUID", after: "@Persisted var p: UUID", changes: ["property-added A.p block"]),
+        RealmRow(row: "6u made", after: "@Persisted var p: UUID = .init()", changes: ["property-added A.p block"]),
         RealmRow(row: "6u ObjectId", after: "@Persisted var p: ObjectId", changes: ["property-added A.p block"]),
         RealmRow(
             row: "16 new key",

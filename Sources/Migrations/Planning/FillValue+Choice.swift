@@ -32,12 +32,18 @@ extension FillValue {
     }
 
     /// What a person gave; a case of the enumeration that the property stores stands for its raw value.
-    private init(given: String, of property: Property, schema: Schema) {
+    ///
+    /// Nil where the value needs a type and the property's is none that a column stores.
+    private init?(given: String, of property: Property, schema: Schema) {
         let value = InitialValue(parsing: given)
         if let raw = value.flatMap({ schema.rawValue(of: $0, for: property.type) }) {
             self.init(expression: raw)
+        } else if value?.form == .empty, let empty = property.type.emptyExpression {
+            self.init(expression: empty)
+        } else if let typed = property.typed(given) {
+            self.init(verbatim: typed)
         } else {
-            self.init(verbatim: given)
+            return nil
         }
     }
 
@@ -64,14 +70,21 @@ extension FillValue {
             guard let value = FillValue(keyOf: property) else { return nil }
             self = value
         case .enumerationCase:
-            guard let value = schema.rawValue(of: initial, for: property.type) else { return nil }
-            self.init(expression: value)
+            if let value = schema.rawValue(of: initial, for: property.type) {
+                self.init(expression: value)
+            } else if let value = property.stored(initial.text), property.elementName != nil {
+                self.init(verbatim: value)
+            } else {
+                return nil
+            }
         case .empty:
-            guard let zero = storage.zeroExpression else { return nil }
-            self.init(expression: zero)
+            guard let value = storage.zeroExpression ?? property.typed(initial.text) else { return nil }
+            self.init(verbatim: value)
         case .computed:
-            guard !initial.text.contains(where: \.isNewline) else { return nil }
-            self.init(verbatim: initial.text)
+            guard !initial.text.contains(where: \.isNewline), let value = property.stored(initial.text) else {
+                return nil
+            }
+            self.init(verbatim: value)
         case .absent:
             return nil
         }
@@ -93,6 +106,18 @@ extension Schema {
     /// Returns the raw value of a case, or of the first, of the enumeration that a type stores.
     func rawValue(of initial: InitialValue?, for type: PropertyType) -> String? {
         type.enumeration.flatMap(enumeration(named:))?.rawValue(of: initial)
+    }
+}
+
+extension PropertyType {
+    /// The expression of nothing in a column, where `Any` is expected.
+    fileprivate var emptyExpression: String? {
+        let element = (storage.swiftName ?? "MigrationObject") + (isOptional ? "?" : "")
+        return switch collection {
+        case nil: isOptional ? nil : storage.zeroExpression
+        case .list, .set: "[\(element)]()"
+        case .map: "[String: \(element)]()"
+        }
     }
 }
 

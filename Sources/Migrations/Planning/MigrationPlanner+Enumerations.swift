@@ -21,7 +21,9 @@ extension MigrationPlanner {
             let after = new.enumeration(named: change.className)
         else { return }
         for column in columns(storing: change.className) {
-            let own = operations.filter { $0.entity.new == column.entity.runtimeName && $0.property == column.after.name }
+            let own = operations.filter {
+                $0.entity.new == column.entity.runtimeName && $0.property == column.after.name
+            }
             // What a person gave for every row needs no other value.
             if own.contains(where: { if case .fill = $0.action { true } else { false } }) { continue }
             let given = answers.defaults.last {
@@ -55,7 +57,7 @@ extension MigrationPlanner {
     /// The raw value that takes the place of those whose case is gone.
     private func rest(_ property: Property, given: String?) -> String? {
         if let given {
-            return InitialValue(parsing: given).flatMap { new.rawValue(of: $0, for: property.type) } ?? given
+            return FillValue(for: property, given: given, schema: new)?.expression
         }
         return (property.initialValue ?? property.assignedValue).flatMap { new.rawValue(of: $0, for: property.type) }
     }

@@ -51,8 +51,12 @@ extension MigrationPlanner {
         let embedded = columns.reduce(into: [Entity]()) { found, column in
             if let property = after.property(named: column.to) { addEmbedded(in: property, to: &found) }
         }
-        let linking = embedded.first { part in part.properties.contains { linkedEntity($0).map { $0.kind != .embedded } ?? false } }
-        if let linking { refuse(rename, after, "'\(linking.name)' links to other objects, so the new rows cannot take it along") }
+        let linking = embedded.first { part in
+            part.properties.contains { linkedEntity($0).map { $0.kind != .embedded } ?? false }
+        }
+        if let linking {
+            refuse(rename, after, "'\(linking.name)' links to other objects, so the new rows cannot take it along")
+        }
         let isLinked = isLinked(after)
         let rows = isLinked ? MappedRows(name: after.rowsName, entity: names, key: before.primaryKey?.storedName) : nil
         let holders = holders(of: names.old)
@@ -85,11 +89,16 @@ extension MigrationPlanner {
             for property in entity.properties {
                 guard let target = property.type.linkedTable.flatMap(new.entity(storedAs:)), target.kind == .object,
                     entity.name == copied.name || target.name == copied.name,
-                    let other = propertyBefore(property, of: entity), other.type == property.type, !isCarried(property, of: entity),
+                    let other = propertyBefore(property, of: entity), other.type == property.type,
+                    !isCarried(property, of: entity),
                     let rows = mappedRows(of: target, key: old.entity(storedAs: target.storedName)?.primaryKey)
                 else { continue }
                 if old.entity(storedAs: target.storedName)?.kind == .embedded {
-                    refuse(rename, copied, "'\(target.name)' is embedded while the step runs, and can be linked to only after it")
+                    refuse(
+                        rename,
+                        copied,
+                        "'\(target.name)' is embedded while the step runs, and can be linked to only after it"
+                    )
                 }
                 operations.append(
                     MigrationOperation(

@@ -83,7 +83,12 @@ extension MigrationPlanner {
     }
 
     /// Plans what takes the place of nil in a column that has become required.
-    mutating func require(_ before: Property, _ after: Property, _ change: SchemaChange, pattern: ExpressionPattern = .value) {
+    mutating func require(
+        _ before: Property,
+        _ after: Property,
+        _ change: SchemaChange,
+        pattern: ExpressionPattern = .value
+    ) {
         guard showsBothRows(change.className) else { return refuseHiddenRows(change) }
         if after.type.collection != nil {
             guard let carrying = Carrying(from: before.type, to: after.type) else {

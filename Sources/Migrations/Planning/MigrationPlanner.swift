@@ -38,6 +38,11 @@ struct MigrationPlanner {
         for value in answers.defaults where !difference.changes.contains(where: { canFill($0, with: value) }) {
             throw .needlessDefault(value)
         }
+        for value in answers.defaults {
+            let property = new.entity(named: value.className)?.property(named: value.property)
+            guard let property, FillValue(for: property, given: value.expression, schema: new) == nil else { continue }
+            throw .untypedDefault(value, property.type.description)
+        }
     }
 
     /// Whether any file needs a migration.

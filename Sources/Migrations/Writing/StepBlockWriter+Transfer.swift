@@ -2,9 +2,7 @@ import SyntaxSupport
 import Templates
 
 extension StepBlockWriter {
-    /// Returns how a column's old values become new ones.
-    ///
-    /// - Parameter values: The constant that they are looked up in, where they are.
+    /// Returns how a column's old values become new ones, and in which constant they are looked up where they are.
     func transfer(_ carrying: Carrying, values: String? = nil, _ operation: MigrationOperation) -> TemplateValue {
         let source = carrying.source
         let target = carrying.target

@@ -11,7 +11,7 @@ struct StepBlockWriter {
     /// The names that mean something in the step already.
     private var names: Set<String>
 
-    /// - Parameter names: The names that values of the step use, and those of its rows.
+    /// Prepares for a step, in which some names mean something already: those that its values use, and those of its rows.
     init(migration: String, isAlone: Bool, names: Set<String>) {
         self.migration = migration
         self.isAlone = isAlone

@@ -117,7 +117,11 @@ struct StepRenderer {
             return TemplateValue.text(start + operation.entity.new + ": " + operation.explanation)
         }
         let isAlone = plan.operations.count == 1 && plan.operations.allSatisfy { !$0.isCopy }
-        var writer = StepBlockWriter(migration: migration, isAlone: isAlone, names: Set(plan.operations.flatMap(\.names)))
+        var writer = StepBlockWriter(
+            migration: migration,
+            isAlone: isAlone,
+            names: Set(plan.operations.flatMap(\.names))
+        )
         let blocks = StepBlock.blocks(of: plan.operations).map { writer.value(of: $0) }
         let guards = isAlone ? plan.operations[0].conditions(migration) : []
         return [
