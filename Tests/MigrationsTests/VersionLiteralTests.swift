@@ -19,6 +19,15 @@ import Testing
                 "enum S { static let schemaVersion = 5; static func f() { config.schemaVersion = Self.schemaVersion } }",
                 5
             ),
+            (
+                "let c = Realm.Configuration(schemaVersion: a)\nlet a = b\nlet b = S.c\nenum S { static let c: UInt64 = 6 }",
+                6
+            ),
+            (
+                "let c = Realm.Configuration(schemaVersion: S.v)\nenum S { static let v = 5 }\nenum T { static let v = 6 }",
+                5
+            ),
+            ("let c = Realm.Configuration(schemaVersion: S.v)\nenum S { static var v: UInt64 { 8 } }", 8),
             ("struct Document { let schemaVersion = 9 }", 0),
             ("let d = Document(schemaVersion: 9)", 0),
             ("// config.schemaVersion = 3", 0),
@@ -30,12 +39,33 @@ import Testing
         #expect(result.plan?.toVersion == version + 1)
     }
 
+    @Test("Constants are followed through other files, whatever else is in them, and raised where they stand")
+    func elsewhere() throws {
+        let files = [
+            (
+                "App.swift",
+                "let c = Realm.Configuration(schemaVersion: Store.version, migrationBlock: { migration, old in\n})\n"
+            ),
+            ("Store.swift", "enum Store { static let version = Constants.current }"),
+            ("Other.swift", "enum Other { static let current: UInt64 = 99; static let version = 98 }"),
+            ("Constants.swift", "extension Constants { static let current: UInt64 = 7 }"),
+        ].map { SourceFile(path: $0.0, text: $0.1) }
+        let result = try make(beside: files)
+        #expect(result.plan?.fromVersion == 7)
+        guard case .edited(let edited) = result.outcome else { return #expect(Bool(false), "\(result.outcome)") }
+        #expect(edited.first { $0.path == "Constants.swift" }?.text.contains("current: UInt64 = 8") == true)
+        // The manager that is named takes its version from where it says.
+        #expect(try make(beside: files, manager: files[0]).plan?.fromVersion == 7)
+    }
+
     @Test(
         "A version that is not a number is told with its place, never guessed",
         arguments: [
             "let c = Realm.Configuration(schemaVersion: 1️⃣UInt64(build))",
             "let c = Realm.Configuration(schemaVersion: 1️⃣major * 100)",
             "let c = Realm.Configuration(schemaVersion: 1️⃣unknownName)",
+            "let c = Realm.Configuration(schemaVersion: 1️⃣a)\nlet a = b\nlet b = a",
+            "let c = Realm.Configuration(schemaVersion: 1️⃣a)\nlet a = UInt64(build)",
             "func f() { 1️⃣c.schemaVersion = base + 1 }",
             "let c = Realm.Configuration(schemaVersion: 1️⃣99999999999999999999)",
         ]

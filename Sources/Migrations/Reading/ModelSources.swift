@@ -120,8 +120,26 @@ struct ModelSources {
         return sources
     }
 
+    /// Returns the code for every store.
+    ///
+    /// A version may be a constant of a file that says nothing else of them; such files are parsed only where one is asked for.
     private func allCode(of files: [SourceFile]) -> [MigrationCode] {
-        files.compactMap { part(of: $0)?.code?.moved(to: $0.path) }
+        var code = files.compactMap { part(of: $0)?.code?.moved(to: $0.path) }
+        for _ in 0..<VersionLiteral.longestChain {
+            let names = code.unknownVersionNames
+            let known = Set(code.map(\.source.file.path))
+            let added =
+                names.isEmpty
+                ? []
+                : files.filter { file in
+                    !known.contains(file.path) && names.contains { file.text.hasBytes(of: $0.name) }
+                }.map { file in file.parsed { MigrationCode($0) } }.filter { part in
+                    names.contains { !$0.constants(in: [part]).isEmpty }
+                }
+            if added.isEmpty { break }
+            code += added
+        }
+        return code
     }
 
     /// Returns what the files declare, each by itself.

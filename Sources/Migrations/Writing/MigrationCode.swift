@@ -7,8 +7,8 @@ struct MigrationCode: Sendable {
     private(set) var source: ParsedSource
     /// The configurations of Realm.
     private(set) var configurations: [RealmConfiguration] = []
-    /// The constants that are initialised with a number.
-    private(set) var constants: [NumberConstant] = []
+    /// The constants that are a number, or a name that may lead to one.
+    private(set) var constants: [NamedConstant] = []
     /// The lists of classes that have a name.
     private(set) var lists: [ClassList] = []
     /// The bodies that are given a migration and the version of the file.
@@ -68,16 +68,6 @@ struct MigrationCode: Sendable {
     }
 }
 
-/// A constant or variable that begins with a number.
-struct NumberConstant: Sendable {
-    /// Its name.
-    let name: String
-    /// The literal.
-    let literal: IntegerLiteralExprSyntax
-    /// The declaration, whose comment may hold the history of versions.
-    let declaration: VariableDeclSyntax
-}
-
 /// A constant or variable that is a list of classes.
 struct ClassList: Sendable {
     /// Its name.
@@ -101,7 +91,7 @@ struct MigrationBody: Sendable {
 }
 
 private final class MigrationCodeVisitor: SyntaxVisitor {
-    var constants: [NumberConstant] = []
+    var constants: [NamedConstant] = []
     var lists: [ClassList] = []
     var bodies: [MigrationBody] = []
     var steps: [FunctionDeclSyntax] = []
@@ -166,6 +156,7 @@ private final class MigrationCodeVisitor: SyntaxVisitor {
     }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        constants += NamedConstant.constants(in: node)
         for binding in node.bindings {
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
             if let call = binding.initializer?.value.as(FunctionCallExprSyntax.self) {
@@ -179,10 +170,6 @@ private final class MigrationCodeVisitor: SyntaxVisitor {
             if let classes = list?.listedClasses, !classes.isEmpty {
                 lists.append(ClassList(name: name.identifier.identifierName, classes: classes))
             }
-            guard let literal = binding.initializer?.value.as(IntegerLiteralExprSyntax.self) else { continue }
-            constants.append(
-                NumberConstant(name: name.identifier.identifierName, literal: literal, declaration: node)
-            )
         }
         return .visitChildren
     }

@@ -5,7 +5,7 @@ import SyntaxSupport
 /// The number in the sources that is the schema version.
 ///
 /// A configuration sets it in `Realm.Configuration(schemaVersion: …)` or by assignment. A name is followed to a
-/// constant that is a number; a number that is computed is not guessed at.
+/// constant that is a number, through other constants and files; a number that is computed is not guessed at.
 struct VersionLiteral {
     let number: UInt64
     let location: Diagnostics.SourceLocation
@@ -15,6 +15,11 @@ struct VersionLiteral {
     let range: Range<Int>
     /// The declaration, where it is a constant of its own.
     let declaration: VariableDeclSyntax?
+    /// The paths of the files whose configurations take it.
+    private(set) var takers: Set<String> = []
+
+    /// How many constants one name may lead through: more than people write, and an end to circles.
+    static let longestChain = 8
 
     /// Finds the version that the code sets; nil where it sets none.
     ///
@@ -24,7 +29,7 @@ struct VersionLiteral {
     /// - Throws: ``MigrationError`` where the version is not a number, or is set in several places.
     init?(in code: [MigrationCode], preferred: String? = nil) throws(MigrationError) {
         let found = try Self.literals(in: code)
-        let own = found.filter { $0.file.path == preferred }
+        let own = found.filter { $0.file.path == preferred || preferred.map($0.takers.contains) == true }
         let choice = own.isEmpty ? found : own
         guard let first = choice.first else { return nil }
         guard choice.count == 1 else { throw .severalVersions(choice.map(\.location)) }
@@ -58,7 +63,9 @@ struct VersionLiteral {
         for part in code {
             for expression in part.versions {
                 let literal = try literal(of: expression, in: part, among: code)
-                if !found.contains(where: { $0.location == literal.location }) { found.append(literal) }
+                let index = found.firstIndex { $0.location == literal.location } ?? found.endIndex
+                if index == found.endIndex { found.append(literal) }
+                found[index].takers.insert(part.source.file.path)
             }
         }
         return found
@@ -82,30 +89,33 @@ struct VersionLiteral {
         if let literal = expression.as(IntegerLiteralExprSyntax.self), let version = VersionLiteral(literal, in: part) {
             return version
         }
-        if let name = expression.lastName {
-            // The same file first: a bare name means the nearest constant.
-            let nearest = constants(named: name, in: [part])
-            let all = nearest.isEmpty ? constants(named: name, in: code) : nearest
-            if all.count == 1, let version = all.first { return version }
-            if all.count > 1 { throw .severalVersions(all.map(\.location)) }
-        }
+        if let version = try constant(meant: expression, in: part, among: code, depth: 0) { return version }
         throw .versionNotLiteral(expression.trimmedDescription, part.source.location(of: expression))
     }
 
-    private static func constants(named name: String, in code: [MigrationCode]) -> [VersionLiteral] {
-        code.flatMap { part in
-            part.constants.filter { $0.name == name }.compactMap {
-                VersionLiteral($0.literal, in: part, declaration: $0.declaration)
+    /// Returns the number that a name leads to; nil where it leads to none.
+    private static func constant(
+        meant expression: ExprSyntax,
+        in part: MigrationCode,
+        among code: [MigrationCode],
+        depth: Int
+    ) throws(MigrationError) -> VersionLiteral? {
+        guard depth < longestChain, let reference = ConstantReference(expression) else { return nil }
+        // The same file first: a bare name means the nearest constant.
+        let all = reference.isUnknown(in: [part]) ? reference.constants(in: code) : reference.constants(in: [part])
+        var found: [VersionLiteral] = []
+        for (constant, part) in all {
+            let version: VersionLiteral?
+            if let literal = constant.value.as(IntegerLiteralExprSyntax.self) {
+                version = VersionLiteral(literal, in: part, declaration: constant.declaration)
+            } else {
+                version = try Self.constant(meant: constant.value, in: part, among: code, depth: depth + 1)
             }
+            guard let version, !found.contains(where: { $0.location == version.location }) else { continue }
+            found.append(version)
         }
-    }
-}
-
-extension ExprSyntax {
-    /// The name, or the last of the names between dots.
-    fileprivate var lastName: String? {
-        if let reference = self.as(DeclReferenceExprSyntax.self) { return reference.baseName.identifierName }
-        return self.as(MemberAccessExprSyntax.self)?.declName.baseName.identifierName
+        guard found.count < 2 else { throw .severalVersions(found.map(\.location)) }
+        return found.first
     }
 }
 
