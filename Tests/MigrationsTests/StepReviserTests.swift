@@ -109,6 +109,34 @@ import Testing
         #expect(findings.map(\.rule) == ["older-step-edited"])
     }
 
+    @Test(
+        "A step whose value the new one writes over is pointed at, and one that only copies is not",
+        arguments: [
+            ("n?[\"n\"] = (o?[\"n\"] as? Int ?? 0) * 2", true), ("n?[\"n\"] = doubled(o?[\"n\"] as? Int ?? 0)", true),
+            ("if o?[\"n\"] == nil { n?[\"n\"] = 5 }", true), ("n?[\"n\"] = o?[\"n\"] as? Int ?? 0", false),
+            ("if let a = o?[\"n\"] as? String { n?[\"n\"] = Int(a) ?? 0 }", false), ("n?[\"n\"] = 5", false),
+            ("n?[\"n\"] = (o?[\"m\"] as? Int ?? 0) * 2", false),
+        ]
+    )
+    func overwritten(body: String, isDoubtful: Bool) throws {
+        let walk = "migration.enumerateObjects(ofType: \"A\") { o, n in \(body) }"
+        let result = try make(Self.a, Self.a.replacing("n: Int", with: "n: String"), step: walk)
+        #expect(result.findings.contains { $0.message.contains("writes what the file holds over it") } == isDoubtful)
+    }
+
+    @Test(
+        "A step that may write nil into what is required now is pointed at",
+        arguments: [
+            ("nil", true), ("o?[\"d\"] as? Int", true), ("o?[\"d\"]", true), ("o?[\"d\"] as? Int ?? 0", false),
+            ("5", false),
+        ]
+    )
+    func absent(value: String, isDoubtful: Bool) throws {
+        let walk = "migration.enumerateObjects(ofType: \"A\") { o, n in n?[\"n\"] = \(value) }"
+        let result = try make(Self.a.replacing("n: Int", with: "n: Int?"), Self.a, step: walk)
+        #expect(result.findings.contains { $0.message.contains("may write nil into 'A.n'") } == isDoubtful)
+    }
+
     @Test("A step whose values nobody can convert is pointed at, as is one of a class that has another name")
     func notEdited() throws {
         let walk = "migration.enumerateObjects(ofType: \"A\") { o, n in n?[\"n\"] = o?[\"n\"] }"

@@ -9,6 +9,10 @@ enum StepRevision: Sendable, Hashable {
     case replaceRename(ofType: String, property: String, MigrationOperation?)
     /// A class has another name.
     case renameClass(from: String, to: String)
+    /// The new step writes a property anew, out of a column of the file.
+    case overwrite(ofType: String, property: String, column: String)
+    /// The value of a property may be absent no longer.
+    case require(ofType: String, property: String)
 }
 
 extension MigrationPlanner {
@@ -40,6 +44,15 @@ extension MigrationPlanner {
                 .replaceRename(ofType: entity.old, property: change.before?.storedName ?? "", operation?.copied)
             )
         }
+        for operation in operations where operation.action.readsFile && !operation.entity.isRenamed {
+            result.append(
+                .overwrite(ofType: operation.entity.new, property: operation.column, column: operation.column)
+            )
+        }
+        for change in difference.changes where change.kind == .propertyMadeRequired {
+            let entity = migratedClass(named: change.className)
+            result.append(.require(ofType: entity.new, property: change.before?.name ?? ""))
+        }
         for rename in answers.renames where !difference.renameCandidates.contains(rename) {
             // Older steps know the property by the name that it had.
             let entity = migratedClass(named: rename.className)
@@ -68,6 +81,16 @@ extension MigrationOperation {
 }
 
 extension MigrationOperation.Action {
+    /// Whether it writes what it makes of the file's values, whatever the row holds by then.
+    fileprivate var readsFile: Bool {
+        switch self {
+        case .carry(let carrying): carrying.rows == nil
+        case .require: true
+        case .remap(let remapping): remapping.readsFile
+        default: false
+        }
+    }
+
     /// How one value of the old type becomes one of the new; nil where that takes the row, or several values.
     fileprivate var pattern: ExpressionPattern? {
         switch self {

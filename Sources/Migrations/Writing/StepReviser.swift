@@ -107,6 +107,8 @@ extension StepRevision {
         case .replaceRename(_, let property, _):
             "Later `\(property)` got another type (v\(version)), hence copied: Realm does not rename what changes its type."
         case .renameClass(_, let to): "Later renamed to `\(to)` (v\(version)), hence the name written here."
+        // Nothing is written into a step for these.
+        case .overwrite, .require: doubt
         }
     }
 
@@ -117,6 +119,7 @@ extension StepRevision {
         case .retype(_, let property, _): "this older step now writes '\(property)' in its new type"
         case .replaceRename(_, let property, _):
             "this older step now copies '\(property)', since a rename cannot change its type"
+        case .overwrite, .require: doubt
         case .renameClass(let from, let to): "this older step now names '\(to)', which '\(from)' was renamed to"
         }
     }
@@ -130,6 +133,10 @@ extension StepRevision {
             "this older step writes '\(type).\(property)', which has another type now: writing the old one ends the app"
         case .replaceRename(let type, let property, _):
             "this older step renames to '\(type).\(property)', which has another type now: Realm refuses that"
+        case .overwrite(let type, let property, _):
+            "this older step computes '\(type).\(property)', and the new step writes what the file holds over it"
+        case .require(let type, let property):
+            "this older step may write nil into '\(type).\(property)', which is required now: that ends the app"
         case .renameClass(let from, let to):
             "this older step concerns '\(from)', now '\(to)', and does nothing any more: see that the new step does for older files "
                 + "what this one did"
@@ -153,6 +160,9 @@ private final class StepVisitor: SyntaxVisitor {
     private(set) var renames: [FunctionCallExprSyntax] = []
     /// The walks over the class that are open.
     private var walks: [RowWalk] = []
+    /// Whether the walk reads the column that the new step carries over, and where it writes something else than that.
+    private var readsColumn = false
+    private var computed: [Syntax] = []
 
     init(_ revision: StepRevision) {
         self.revision = revision
@@ -178,7 +188,8 @@ private final class StepVisitor: SyntaxVisitor {
             if arguments.count == 3, literal(0)?.plainText == type, literal(2)?.plainText == property {
                 renames.append(node)
             }
-        case (.rename(let type, _, _), "enumerateObjects"?), (.retype(let type, _, _), "enumerateObjects"?):
+        case (.rename(let type, _, _), "enumerateObjects"?), (.retype(let type, _, _), "enumerateObjects"?),
+            (.overwrite(let type, _, _), "enumerateObjects"?), (.require(let type, _), "enumerateObjects"?):
             if let walk = RowWalk(node), walk.type == type { walks.append(walk) }
         case (.renameClass(let from, _), "enumerateObjects"?), (.renameClass(let from, _), "renameProperty"?),
             (.renameClass(let from, _), "create"?):
@@ -189,10 +200,18 @@ private final class StepVisitor: SyntaxVisitor {
     }
 
     override func visitPost(_ node: ClosureExprSyntax) {
-        if walks.last?.closure.id == node.id { walks.removeLast() }
+        guard walks.last?.closure.id == node.id else { return }
+        walks.removeLast()
+        if readsColumn { doubtful += computed }
+        (readsColumn, computed) = (false, [])
     }
 
     override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if case .overwrite(_, _, let column) = revision, node.calledExpression.rowName == walks.last?.oldRow,
+            node.arguments.first?.expression.as(StringLiteralExprSyntax.self)?.plainText == column
+        {
+            readsColumn = true
+        }
         guard case .rename(_, let from, let to) = revision, let row = walks.last?.newRow, node.arguments.count == 1,
             let key = node.arguments.first?.expression.as(StringLiteralExprSyntax.self), key.plainText == from
         else { return .visitChildren }
@@ -209,14 +228,27 @@ private final class StepVisitor: SyntaxVisitor {
     }
 
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-        guard case .retype(_, let property, let pattern) = revision, let row = walks.last?.newRow else {
-            return .visitChildren
-        }
         let elements = Array(node.elements)
-        guard elements.count > 2, elements[1].is(AssignmentExprSyntax.self),
+        guard elements.count > 2, elements[1].is(AssignmentExprSyntax.self), let row = walks.last?.newRow,
             let target = elements[0].as(SubscriptCallExprSyntax.self), target.calledExpression.rowName == row,
-            target.arguments.first?.expression.as(StringLiteralExprSyntax.self)?.plainText == property
+            let written = target.arguments.first?.expression.as(StringLiteralExprSyntax.self)?.plainText
         else { return .visitChildren }
+        switch revision {
+        case .retype(_, let property, let pattern) where property == written: return retype(node, elements, pattern)
+        case .overwrite(_, let property, _) where property == written:
+            if !WrittenValue(elements.dropFirst(2)).isCopy { computed.append(Syntax(node)) }
+        case .require(_, let property) where property == written:
+            if WrittenValue(elements.dropFirst(2)).mayBeAbsent { doubtful.append(Syntax(node)) }
+        default: break
+        }
+        return .visitChildren
+    }
+
+    private func retype(
+        _ node: SequenceExprSyntax,
+        _ elements: [ExprSyntax],
+        _ pattern: ExpressionPattern?
+    ) -> SyntaxVisitorContinueKind {
         let range = elements[2].trimmedByteRange.lowerBound..<elements[elements.count - 1].trimmedByteRange.upperBound
         let value = elements.dropFirst(2).map(\.description).joined().trimmedWhiteSpace
         let isSimple = elements.count == 3
