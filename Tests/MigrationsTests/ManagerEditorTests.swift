@@ -98,6 +98,55 @@ import Testing
         }
     }
 
+    @Test(
+        "A guard of 'self' before the steps does not keep a step from being added, and is told",
+        arguments: ["guard let self else { return }", "guard let owner = self, let self = self else { return }"]
+    )
+    func guardOfSelf(statement: String) throws {
+        let file = SourceFile(path: "Store.swift", text: Self.manager("\(statement)\nif old < 2 { a(migration) }"))
+        let result = try make(beside: [file])
+        guard case .edited(let files) = result.outcome else {
+            Issue.record("\(result.outcome)")
+            return
+        }
+        #expect(files[0].text.contains("\nif old < 4 { migrationV4(migration) }\n"))
+        #expect(result.findings.map(\.rule) == ["step-may-not-run"])
+        #expect(result.findings.first?.location.line == 3)
+        // A raised version alone needs no step that could be left out.
+        #expect(try make(adding: "@Persisted var level: Int", beside: [file]).findings.isEmpty)
+    }
+
+    @Test(
+        "A guard of anything else is a refusal",
+        arguments: ["guard old < 9 else { return }", "guard let self, old < 9 else { return }"]
+    )
+    func otherGuard(statement: String) throws {
+        let file = SourceFile(path: "Store.swift", text: Self.manager("\(statement)\nif old < 2 { a(migration) }"))
+        guard case .byHand = try make(beside: [file]).outcome else {
+            Issue.record("not left alone")
+            return
+        }
+    }
+
+    @Test("A version alone is raised whatever number of files migrates")
+    func raisedAlone() throws {
+        let files = [
+            SourceFile(path: "One.swift", text: Self.manager("if old < 2 { a(migration) }")),
+            SourceFile(
+                path: "Two.swift",
+                text: Self.manager("if old < 2 { b(migration) }").replacing("schemaVersion: 3, ", with: "")
+            ),
+        ]
+        let result = try make(adding: "@Persisted var level: Int", beside: files)
+        guard case .edited(let edited) = result.outcome else {
+            Issue.record("\(result.outcome)")
+            return
+        }
+        #expect(
+            edited == [SourceFile(path: "One.swift", text: files[0].text.replacing("Version: 3", with: "Version: 4"))]
+        )
+    }
+
     @Test("A version that stands in another file is raised there")
     func versionElsewhere() throws {
         let files = [

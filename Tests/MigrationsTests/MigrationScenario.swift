@@ -181,5 +181,35 @@ extension MigrationScenario {
                 + "\tRealm.Configuration.defaultConfiguration = config\r\n}",
             version: ("schemaVersion = ", "1_0")
         ),
+        MigrationScenario(
+            name: "HandWrittenSpacious",
+            before: model(""),
+            after: model("    @Persisted var level = 3"),
+            manager: """
+                import RealmSwift
+
+                final class HandWrittenSpacious {
+                    func open() {
+                        Realm.Configuration.defaultConfiguration = Realm.Configuration(
+                            schemaVersion: 3,
+                            migrationBlock: { migration, oldSchemaVersion in
+                                if (oldSchemaVersion < 2)
+                                {
+                                    migration.deleteData(forType: "Old")
+                                }
+
+                                // The second.
+                                if (oldSchemaVersion < 3)
+                                {
+                                }
+                            }
+                        )
+                    }
+                }
+
+
+                """,
+            version: ("schemaVersion: ", "3")
+        ),
     ]
 }

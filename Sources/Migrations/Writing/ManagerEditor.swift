@@ -50,7 +50,7 @@ struct ManagerEditor {
         let indentation = try code.indentation(of: step)
         let function = try renderer.function(declaration: declaration, migration: migration)
         let edits: [TextEdit] = [
-            .insert("\n" + (try code.indentation(of: rung.node)) + line, at: rung.node.endPosition.utf8Offset),
+            .insert(ladder.gap + (try code.indentation(of: rung.node)) + line, at: rung.node.endPosition.utf8Offset),
             .insert("\n\n" + function.indented(by: indentation, unit: style.unit), at: step.endPosition.utf8Offset),
         ]
         return (edits, [])
@@ -66,14 +66,14 @@ struct ManagerEditor {
                 code.source.location(of: body.statements)
             )
         }
-        let line = renderer.standardLine(oldVersion: body.oldVersion, migration: body.migration)
         let insertion: TextEdit
         if let rung = ladder.rungs.last {
-            insertion = .insert(
-                "\n" + (try code.indentation(of: rung.node)) + line,
-                at: rung.node.endPosition.utf8Offset
-            )
+            let call = "\(name)(\(body.migration))"
+            let indentation = try code.indentation(of: rung.node)
+            let line = rung.text(for: plan.toVersion, doing: call, indentation: indentation, unit: style.unit)
+            insertion = .insert(ladder.gap + indentation + line, at: rung.node.endPosition.utf8Offset)
         } else {
+            let line = renderer.standardLine(oldVersion: body.oldVersion, migration: body.migration)
             let indentation = try code.indentation(of: body.closingBrace)
             let start = body.closingBrace.positionAfterSkippingLeadingTrivia.utf8Offset - indentation.utf8.count
             insertion = .insert(indentation + style.unit + line + "\n", at: start)
@@ -100,9 +100,10 @@ struct ManagerEditor {
 
     private func atEnd(_ texts: [String]) -> TextEdit {
         let file = code.source.file.text
-        let gap = file.utf8.last == UInt8(ascii: "\n") ? "\n" : "\n\n"
+        let breaks = file.utf8.reversed().prefix { "\r\n".utf8.contains($0) }.count { $0 == UInt8(ascii: "\n") }
         return .insert(
-            gap + texts.joined(separator: "\n\n").indented(by: "", unit: style.unit) + "\n",
+            String(repeating: "\n", count: max(0, 2 - breaks))
+                + texts.joined(separator: "\n\n").indented(by: "", unit: style.unit) + "\n",
             at: file.utf8.count
         )
     }

@@ -112,7 +112,10 @@ struct MigrationWriter {
             let reviser = try StepReviser(manager, revisions: plan.revisions, version: plan.toVersion) {
                 (operation, migration) throws(MigrationError) in try renderer.piece(operation, migration: migration)
             }
-            return (.edited(try edit(manager, plan, version, renderer, reviser.edits)), reviser.findings)
+            let edited = try edit(manager, plan, version, renderer, reviser.edits)
+            let guards = renderer.hasStep ? manager.bodies.compactMap(\.guardOfSelf) : []
+            let findings = guards.map { Finding.stepMayNotRun(at: manager.source.location(of: $0)) }
+            return (.edited(edited), reviser.findings + findings)
         } catch {
             guard case .managerNotEditable(let reason, let location) = error else { throw error }
             let finding = Finding(
@@ -151,7 +154,9 @@ struct MigrationWriter {
         _ renderer: StepRenderer,
         _ revisions: [TextEdit]
     ) throws(MigrationError) -> [SourceFile] {
-        guard managers.count == 1 else {
+        let isStepNeeded = renderer.hasStep || !revisions.isEmpty
+        // The version is one, whatever number of files migrates to it.
+        guard managers.count == 1 || !isStepNeeded else {
             throw .managerNotEditable(
                 reason: "the sources have \(managers.count) files that migrate; name one with --manager FILE",
                 manager.source.location(of: manager.source.tree)
@@ -199,6 +204,17 @@ struct MigrationWriter {
 }
 
 extension Finding {
+    /// The steps do not run where the object that holds them is gone.
+    fileprivate static func stepMayNotRun(at location: SourceLocation) -> Finding {
+        Finding(
+            rule: "step-may-not-run",
+            severity: .warning,
+            message: "where 'self' is gone no step runs, and the file gets the new version all the same",
+            location: location,
+            hint: "capture what the steps need in place of 'self'"
+        )
+    }
+
     /// A configuration sets the version that a new manager takes over.
     static func versionSetElsewhere(_ version: VersionLiteral) -> Finding {
         Finding(

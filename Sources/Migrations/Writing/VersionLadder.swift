@@ -71,8 +71,24 @@ struct VersionLadder {
             return ("its steps are not in the order of their versions", Syntax(last.node))
         }
         let visitor = ObstacleVisitor(oldVersion: body.oldVersion)
-        visitor.walk(body.statements)
+        for statement in body.statements where !statement.isGuardOfSelf { visitor.walk(statement) }
         return visitor.obstacle
+    }
+}
+
+extension MigrationBody {
+    /// The statement by which the body does nothing at all where `self` is gone; nil where there is none.
+    var guardOfSelf: CodeBlockItemSyntax? { statements.first(where: \.isGuardOfSelf) }
+}
+
+extension CodeBlockItemSyntax {
+    /// Whether it is `guard let self else { return }`, which keeps all steps alike from running.
+    fileprivate var isGuardOfSelf: Bool {
+        guard let conditions = item.as(GuardStmtSyntax.self)?.conditions else { return false }
+        return conditions.allSatisfy { element in
+            guard case .optionalBinding(let binding) = element.condition else { return false }
+            return (binding.initializer?.value.trimmedDescription ?? binding.pattern.trimmedDescription) == "self"
+        }
     }
 }
 
@@ -117,6 +133,39 @@ extension VersionLadder.Rung {
                 TextEdit(range: $0.range.lowerBound - start..<$0.range.upperBound - start, replacement: $0.replacement)
             }
         )
+    }
+}
+
+extension VersionLadder.Rung {
+    /// Returns a line for another version, written as this one is: its parentheses, and its braces on lines of their own.
+    func text(for version: UInt64, doing statement: String, indentation: String, unit: String) -> String {
+        let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+        let whole = node.trimmedDescription
+        let number = literal.trimmedByteRange
+        let head = String(
+            decoding: whole.utf8.prefix(node.body.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset - start),
+            as: UTF8.self
+        ).applying([
+            TextEdit(range: number.lowerBound - start..<number.upperBound - start, replacement: String(version))
+        ])
+        guard whole.contains(where: \.isNewline) else { return "\(head) \(statement) }" }
+        return "\(head)\n\(indentation)\(unit)\(statement)\n\(indentation)}"
+    }
+}
+
+extension VersionLadder {
+    /// What stands between the last line and a further one: a blank line, where one stands between the last two.
+    var gap: String {
+        guard rungs.count > 1, let last = rungs.last else { return "\n" }
+        var breaks = 0
+        for piece in last.node.leadingTrivia {
+            switch piece {
+            case .newlines(let count), .carriageReturnLineFeeds(let count): breaks += count
+            case .spaces, .tabs: continue
+            default: return breaks > 1 ? "\n\n" : "\n"
+            }
+        }
+        return breaks > 1 ? "\n\n" : "\n"
     }
 }
 
