@@ -24,6 +24,7 @@ func readSchema(_ texts: String...) -> SchemaReading {
         arguments: [
             ("Bool", "bool"), ("Int", "int"), ("Int8", "int"), ("Int16", "int"), ("Int32", "int"), ("Int64", "int"),
             ("Float", "float"), ("Double", "double"), ("String", "string"), ("Data", "data"), ("Date", "date"),
+            ("TimeInterval", "double"), ("CLLocationDegrees?", "double?"), ("CoreLocation.CLLocationSpeed", "double"),
             ("Decimal128", "decimal"), ("ObjectId", "object id"), ("UUID", "uuid"), ("AnyRealmValue", "mixed"),
             ("String?", "string?"), ("Optional<String>", "string?"), ("Int!", "int?"), ("Foundation.Date", "date"),
             ("NSDate", "date"), ("B?", "<B>"), ("Mood", "int"), ("Mood?", "int?"), ("Key", "string"),
@@ -82,13 +83,30 @@ func readSchema(_ texts: String...) -> SchemaReading {
             ("Int = 5", InitialValue.Form.literal), ("String = \"\"", .literal), ("String? = nil", .absent),
             ("Date = Date()", .now), ("Date = .now", .now), ("Date = .init()", .now), ("UUID = .init()", .identifier),
             ("UUID = UUID()", .identifier), ("Data = Data()", .empty), ("Mood = .calm", .enumerationCase("calm")),
-            ("Mood = Mood.calm", .enumerationCase("calm")), ("Int = Mood.calm.rawValue", .enumerationCase("calm")),
+            ("Mood = Mood.calm", .enumerationCase("calm")), ("Int = Mood.calm.rawValue", .literal),
+            ("Int = Unknown.calm.rawValue", .enumerationCase("calm")),
             ("Int = roll()", .computed), ("String = \"\\(x)\"", .computed), ("Int = Dice.roll()", .computed),
         ]
     )
     func initialValue(declared: String, form: InitialValue.Form) throws {
         let mood = "enum Mood: Int { case calm }"
         #expect(try property("@Persisted var p: \(declared)", mood).initialValue?.form == form)
+    }
+
+    @Test("A column of numbers or texts begins with the raw value that its initial value names")
+    func rawValues() throws {
+        let kinds = """
+            extension A {
+                enum Kind: String { case song = "s", talk }
+                enum Rank: Int { case low = 3, high }
+            }
+            """
+        let text = try property("@Persisted var p: String = Kind.talk.rawValue", kinds)
+        #expect(text.initialValue == InitialValue(text: "\"talk\"", form: .literal))
+        let number = try property("@objc dynamic var p: Int = A.Rank.high.rawValue", kinds)
+        #expect(number.initialValue == InitialValue(text: "4", form: .literal))
+        let assigned = try property("@objc dynamic var p: Int\noverride init() { p = Rank.low.rawValue }", kinds)
+        #expect(assigned.assignedValue == InitialValue(text: "3", form: .literal))
     }
 
     @Test("What is not stored is left out")
@@ -213,6 +231,33 @@ func readSchema(_ texts: String...) -> SchemaReading {
         let finding = try #require(readSchema(source.text).findings.first)
         #expect(finding.rule == rule)
         #expect((finding.location.line, finding.location.column) == source.positions["1️⃣"] ?? (0, 0))
+    }
+
+    @Test("A type that cannot be told from a value is told with the value, and one that is not declared with its name")
+    func unknownTypes() throws {
+        let reading = readSchema("class A: Object {\n@Persisted var p = Now.date()\n@Persisted var q: Now\n}")
+        #expect(
+            reading.findings.map(\.message) == [
+                "cannot tell the type of 'A.p' from 'Now.date()'",
+                "the type 'Now' of 'A.q' is not declared in the sources that were read",
+            ]
+        )
+        #expect(
+            reading.findings.map(\.hint) == [
+                "write the type after the name", "name the folder that declares it as well",
+            ]
+        )
+    }
+
+    @Test("Of a file without models one syntax error is told, of models each")
+    func syntaxErrors() {
+        let broken = "let a = [1 2]\nlet b = [3 4]\n"
+        let plain = readSchema("enum Kind {}\n" + broken).findings
+        #expect(plain.count == 1)
+        #expect(plain.first?.message.hasSuffix("(the first of 2 errors in this file)") == true)
+        #expect(plain.first?.severity == .warning)
+        let models = readSchema("class A: Object { @Persisted var a: Int }\n" + broken).findings
+        #expect(models.map(\.severity) == [.error, .error])
     }
 
     @Test(

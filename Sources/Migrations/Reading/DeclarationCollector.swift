@@ -36,11 +36,18 @@ final class DeclarationCollector: SyntaxVisitor {
         let collector = DeclarationCollector(source)
         collector.walk(source.tree)
         var result = collector.declarations
-        result.findings += source.syntaxErrors.map { finding in
+        let errors = source.syntaxErrors
+        if result.classes.contains(where: \.mayBeStored) {
             // What cannot be parsed may hide a property, which would then look removed.
-            var finding = finding
-            if result.classes.contains(where: \.mayBeStored) { finding.severity = .error }
-            return finding
+            result.findings += errors.map { finding in
+                var finding = finding
+                finding.severity = .error
+                return finding
+            }
+        } else if var first = errors.first {
+            // It may hide a class, but most such files are no models: one line is enough of them.
+            if errors.count > 1 { first.message += " (the first of \(errors.count) errors in this file)" }
+            result.findings.append(first)
         }
         return result
     }

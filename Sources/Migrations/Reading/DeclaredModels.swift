@@ -110,6 +110,8 @@ struct DeclaredProperty: Sendable {
     var initialValue: InitialValue?
     /// Whether it carries `@Persisted`.
     var isPersisted = false
+    /// Whether the type is written, and not told by the initial value.
+    var isTypeWritten = false
     /// Whether it is the other end of a link, and so computed.
     var isOrigin = false
     var isPrimaryKey = false

@@ -18,6 +18,7 @@ extension DeclaredProperty {
                 name: name.identifierName,
                 type: type,
                 initialValue: initializer.map { InitialValue($0) },
+                isTypeWritten: annotation != nil,
                 isPersisted: persisted != nil,
                 isOrigin: persisted?.argument(labelled: "originProperty") != nil,
                 isPrimaryKey: persisted?.isTrue("primaryKey") ?? false,

@@ -47,11 +47,22 @@ extension Finding {
 
     /// The type is not declared in the sources.
     static func unknownType(_ type: WrittenType, _ property: DeclaredProperty, _ className: String) -> Finding {
-        Finding(
+        let name = "'\(className).\(property.name)'"
+        guard property.isTypeWritten else {
+            let text = property.initialValue?.text ?? ""
+            return Finding(
+                rule: "unknown-type",
+                severity: .warning,
+                message: "cannot tell the type of \(name) from "
+                    + (text.contains(where: \.isNewline) ? "its value" : "'\(text)'"),
+                location: property.location,
+                hint: "write the type after the name"
+            )
+        }
+        return Finding(
             rule: "unknown-type",
             severity: .warning,
-            message:
-                "the type '\(type)' of '\(className).\(property.name)' is not declared in the sources that were read",
+            message: "the type '\(type)' of \(name) is not declared in the sources that were read",
             location: property.location,
             hint: "name the folder that declares it as well"
         )

@@ -114,12 +114,16 @@ struct RealmSchemaBuilder {
         let type = resolved ?? PropertyType(.unknown(written.description))
         if let enumeration = type.enumeration { enumerationNames.insert(enumeration) }
         return Property(
+        func settled(_ value: InitialValue) -> InitialValue {
+            let value = value.settled(for: type)
+            return type.enumeration == nil ? resolver.naming(rawValueOf: value, in: level.path) : value
+        }
             name: declared.name,
             storedName: description.columns[declared.name],
             type: type,
             writtenType: written.description,
-            initialValue: declared.initialValue.map { $0.settled(for: type) },
-            assignedValue: level.assignedValues[declared.name].map { $0.settled(for: type) },
+            initialValue: declared.initialValue.map(settled),
+            assignedValue: level.assignedValues[declared.name].map(settled),
             isPrimaryKey: declared.isPrimaryKey || description.primaryKey == declared.name,
             isIndexed: declared.isIndexed || description.indexed.contains(declared.name),
             location: declared.location

@@ -98,6 +98,19 @@ struct TypeResolver {
         return Enumeration(name: path, rawType: rawType, cases: cases, location: declared.location)
     }
 
+    /// Returns an initial value with the raw value in place of the case that it names, as in `Mood.calm.rawValue`.
+    ///
+    /// A column of numbers or texts does not tell of which enumeration its values are.
+    func naming(rawValueOf initial: InitialValue, in scope: [String]) -> InitialValue {
+        let words = initial.text.split(separator: ".").map(String.init)
+        guard case .enumerationCase(let name) = initial.form, words.count > 2, words.last == "rawValue" else {
+            return initial
+        }
+        let paths = words.dropLast(2).dotted.candidates(in: scope)
+        let element = paths.lazy.compactMap(enumeration(at:)).first?.cases.first { $0.name == name }
+        return element.map { InitialValue(text: $0.rawValue, form: .literal) } ?? initial
+    }
+
     private func enumeration(named name: String, in scope: [String]) -> DeclaredEnumeration? {
         name.candidates(in: scope).lazy.compactMap { enumerations[$0] }.first
     }
@@ -126,8 +139,10 @@ extension StorageType {
     private static let typesByName: [String: StorageType] = [
         "Bool": .bool,
         "Int": .int, "Int8": .int, "Int16": .int, "Int32": .int, "Int64": .int,
-        "Float": .float,
-        "Double": .double, "CGFloat": .double, "TimeInterval": .double,
+        "Float": .float, "Float32": .float,
+        "Double": .double, "CGFloat": .double, "Float64": .double, "TimeInterval": .double, "CFTimeInterval": .double,
+        "CFAbsoluteTime": .double, "CLLocationDegrees": .double, "CLLocationDistance": .double,
+        "CLLocationAccuracy": .double, "CLLocationDirection": .double, "CLLocationSpeed": .double,
         "Decimal128": .decimal,
         "String": .string, "NSString": .string,
         "Data": .data, "NSData": .data,
@@ -146,7 +161,7 @@ extension Sequence<String> {
 extension String {
     /// The name without the module of the standard types before it.
     var withoutModule: String {
-        for module in ["RealmSwift.", "Realm.", "SwiftData.", "Foundation.", "Swift."] where hasPrefix(module) {
+        for module in ["RealmSwift.", "Realm.", "SwiftData.", "Foundation.", "CoreLocation.", "Swift."] where hasPrefix(module) {
             return String(dropFirst(module.count))
         }
         return self
