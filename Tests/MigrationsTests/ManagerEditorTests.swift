@@ -50,6 +50,11 @@ import Testing
     @Test("Two places that migrate, a name that is taken, and syntax errors are refusals too")
     func otherRefusals() throws {
         let ladder = "if old < 2 { a(migration) }"
+        let none = SourceFile(path: "Store.swift", text: "let r = Realm.Configuration(migrationBlock: { _, _ in })")
+        guard case .created = try make(beside: [none]).outcome else {
+            Issue.record("a block that takes nothing was taken for a manager")
+            return
+        }
         let twice = Self.manager(ladder, after: Self.manager(ladder).replacing("schemaVersion: 3, ", with: ""))
         let taken = Self.manager(ladder, after: "func migrationV4(_ migration: Migration) {}")
         let broken = Self.manager(ladder, after: "func (")
@@ -61,6 +66,22 @@ import Testing
             }
         }
         let files = ["One", "Two"].map { SourceFile(path: "\($0).swift", text: Self.manager(ladder)) }
+        // A third that sets no version, and one that ignores what it is given, do not count.
+        let unversioned = SourceFile(
+            path: "Three.swift",
+            text: Self.manager(ladder).replacing("schemaVersion: 3, ", with: "")
+        )
+        let ignoring = SourceFile(
+            path: "Four.swift",
+            text: "let reader = Realm.Configuration(migrationBlock: { _, _ in print(1) })"
+        )
+        for others in [[unversioned], [ignoring], [unversioned, ignoring]] {
+            guard case .edited(let edited) = try make(beside: others + [files[0]]).outcome else {
+                Issue.record("the manager with the version was not edited")
+                continue
+            }
+            #expect(edited.map(\.path) == ["One.swift"])
+        }
         guard case .edited(let edited) = try make(beside: files, manager: files[1]).outcome else {
             Issue.record("the named manager was not edited")
             return

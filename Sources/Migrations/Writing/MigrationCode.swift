@@ -201,6 +201,8 @@ private final class MigrationCodeVisitor: SyntaxVisitor {
         guard names.count == 2, node.isMigrationBlock || names[0].lowercased().contains("migration") else {
             return .visitChildren
         }
+        // What takes neither migrates nothing.
+        guard names[0] != "_", names[1] != "_" || !node.statements.isEmpty else { return .visitChildren }
         bodies.append(
             MigrationBody(
                 migration: names[0],

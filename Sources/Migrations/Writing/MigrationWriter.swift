@@ -9,7 +9,7 @@ struct MigrationWriter {
     /// Where a new manager stands that nobody has named, with a slash behind it.
     private let newManagerFolder: String
     private let code: [MigrationCode]
-    /// The code that migrates, of the file that the user named, or of the one file that has any.
+    /// The code that migrates, of the file that the user named, or of those that have any.
     private let managers: [MigrationCode]
 
     init(_ request: MigrationRequest, sources: ModelSources, newManagerFolder: String) {
@@ -19,7 +19,17 @@ struct MigrationWriter {
         let others = request.new.filter { $0.path != request.manager?.path }
         code = sources.migrationCode(of: others + [request.manager].compactMap(\.self))
         let named = code.filter { $0.source.file.path == request.manager?.path }
-        managers = named.isEmpty ? code.filter { !$0.bodies.isEmpty } : named
+        managers = named.isEmpty ? Self.managers(in: code) : named
+    }
+
+    /// Returns the files that migrate; where one of several sets the version as well, it is the one.
+    private static func managers(in code: [MigrationCode]) -> [MigrationCode] {
+        let managers = code.filter { !$0.bodies.isEmpty }
+        guard managers.count > 1 else { return managers }
+        // Where the version cannot be told, the question of the file does not arise.
+        let version = try? VersionLiteral(in: code)
+        let own = managers.filter { $0.source.file.path == version?.file.path }
+        return own.isEmpty ? managers : own
     }
 
     /// The schema version that the sources set now.
