@@ -213,6 +213,39 @@ import Testing
         )
     }
 
+    @Test(
+        "An extension of a type that is not here is left out whole",
+        arguments: ["extension", "private extension", "    extension", "public extension"]
+    )
+    func extensionsOfOthers(head: String) throws {
+        let code = Self.manager + "\(head) Screen {\n    func value() -> Int { 1 }\n    func helper() -> Int { 2 }\n}\n"
+        var verification = try Self.verification("", code)
+        let text = Self.file("Steps1.swift", of: verification)
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let header = try #require(lines.firstIndex { $0.hasSuffix("extension Screen {") })
+        #expect(lines[header - 1] == "#sourceLocation(file: \"New.swift\", line: 22)")
+        let column = try #require(lines[header].firstRange(of: "Screen")).lowerBound.utf16Offset(in: lines[header]) + 1
+        #expect(verification.leaveOut("New.swift:22:\(column): error: cannot find type 'Screen' in scope\n") == nil)
+        #expect(!Self.file("Steps1.swift", of: verification).contains("Screen {"))
+        #expect(Self.file("Steps1.swift", of: verification).contains("func helper() -> Int { 1 }"))
+    }
+
+    @Test("Of several places that migrate the one beside the version counts, and none of a test")
+    func severalPlaces() throws {
+        let model = "class A: Object { @Persisted var p: Int }\n"
+        let app = "let c = Realm.Configuration(schemaVersion: 2, migrationBlock: { m, old in ofApp(m) })"
+        let other = "let c = Realm.Configuration(migrationBlock: { m, old in ofOther(m) })"
+        for path in ["Other.swift", "AppTests/Other.swift"] {
+            let verification = try RealmVerification(
+                of: [],
+                to: [SourceFile(path: path, text: other), SourceFile(path: "App.swift", text: model + app)]
+            )
+            let texts = verification.programFiles.map(\.text).joined()
+            #expect(texts.contains("ofApp(m)"))
+            #expect(!texts.contains("ofOther"))
+        }
+    }
+
     @Test("Two places that migrate, or a version that is no number, are named; the user says which file counts")
     func mistakes() throws {
         let two =

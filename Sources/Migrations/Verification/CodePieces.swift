@@ -14,6 +14,20 @@ struct CodePieces {
             + String(repeating: " ", count: place.column - 1) + body(of: node) + "\n#sourceLocation()\n"
     }
 
+    /// Returns the head of an extension, so that what is said of it is said of the place in the file.
+    func text(ofHeader header: String, at start: TokenSyntax) -> String {
+        let place = source.location(of: start)
+        let before = header.prefix { $0 != " " } == "extension" ? 0 : header.prefix { $0 != " " }.count + 1
+        return "#sourceLocation(file: \(place.file.asLiteral), line: \(place.line))\n"
+            + String(repeating: " ", count: max(0, place.column - 1 - before)) + header + "\n#sourceLocation()\n"
+    }
+
+    /// Whether a piece is part of a larger one that is left out.
+    func leavesOut(_ node: some SyntaxProtocol) -> Bool {
+        let range = node.trimmedByteRange
+        return holes.contains { $0.range.lowerBound <= range.lowerBound && range.upperBound <= $0.range.upperBound }
+    }
+
     /// Returns an expression, on a line of its own where there is one before it.
     func text(of node: ExprSyntax, after beginning: String) -> String {
         let place = source.location(of: node)

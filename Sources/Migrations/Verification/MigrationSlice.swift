@@ -150,7 +150,11 @@ extension MigrationSlice {
 
     private func text(of member: SlicedMember, _ pieces: CodePieces) -> String {
         guard let owner = member.owner else { return pieces.text(of: member.node) }
-        if let header = member.extensionHeader { return "\(header) {\n\(pieces.text(of: member.node))}\n" }
+        if let header = member.extensionHeader, let start = member.extensionStart {
+            // The extended type may be one that is not here.
+            guard !pieces.leavesOut(member.node) else { return "" }
+            return pieces.text(ofHeader: header + " {", at: start) + pieces.text(of: member.node) + "}\n"
+        }
         // Those of a type of the slice stand in it.
         return types.contains(owner) ? "" : "extension \(owner) {\n\(pieces.text(of: member.node))}\n"
     }

@@ -135,7 +135,9 @@ public struct RealmVerification: Sendable {
                     !code[part].foreignBodies.contains(entry.position)
                 }
             }
-            let own = all.filter { sources[$0.part].file.path == manager?.path }
+            // Of several, the file that is named, or that the version is set in; none where it cannot be told.
+            let path = manager?.path ?? (try? VersionLiteral(in: code))?.file.path
+            let own = all.filter { sources[$0.part].file.path == path }
             let entries = own.isEmpty ? all : own
             guard let entry = entries.first else { return .success(nil) }
             guard entries.count == 1 else {

@@ -21,6 +21,8 @@ struct SlicedMember {
     let owner: String?
     /// The extension that it is in: its header.
     let extensionHeader: String?
+    /// Where the extension begins.
+    let extensionStart: TokenSyntax?
     /// The names that it declares.
     let names: Set<String>
     let node: DeclSyntax
@@ -53,14 +55,20 @@ struct SlicedDeclarations {
         }
     }
 
-    private mutating func read(_ node: DeclSyntax, in path: [String], _ header: String?, _ part: Int) {
+    private mutating func read(
+        _ node: DeclSyntax,
+        in path: [String],
+        _ header: (text: String, start: TokenSyntax)?,
+        _ part: Int
+    ) {
         if let node = node.as(ExtensionDeclSyntax.self) {
             let owner = node.extendedType.trimmedDescription
             let access = node.modifiers.contains(anyOf: ["private", "fileprivate"]) ? "fileprivate " : ""
             let clause = node.genericWhereClause.map { " " + $0.trimmedDescription } ?? ""
             let owners = owner.split(separator: ".").map(String.init)
             for member in node.memberBlock.members.flattened {
-                read(member, in: owners, "\(access)extension \(owner)\(clause)", part)
+                let header = "\(access)extension \(owner)\(clause)"
+                read(member, in: owners, (header, node.extensionKeyword), part)
             }
         } else if let type = SlicedType(node, in: path, part: part) {
             types[type.path.dotted] = type
@@ -69,7 +77,8 @@ struct SlicedDeclarations {
             members.append(
                 SlicedMember(
                     owner: path.isEmpty ? nil : path.dotted,
-                    extensionHeader: header,
+                    extensionHeader: header?.text,
+                    extensionStart: header?.start,
                     names: node.declaredNames,
                     node: node,
                     part: part,
