@@ -19,6 +19,23 @@ struct MigrationBlockTests {
         #expect(file.values("A", "level") == [.int(5), .int(5)])
     }
 
+    @Test("What code would give that is not here fits a column of any type, and stays unknown")
+    func unknown() throws {
+        let target = Table("B", [Column("x", Type(.int))])
+        let columns = [
+            Column("one", Type(.link("B"))), Column("many", Type(.link("B"), .list)), Column("n", Type(.int)),
+        ]
+        let file = try migrate([Self.ints, target], to: [Table("A", columns), target]) { migration in
+            migration.enumerateObjects(ofType: "A") { _, new in
+                for column in ["one", "many", "n"] { new?[column] = StandIn.unknown("no app here") }
+            }
+        }
+        for column in ["one", "many", "n"] {
+            let expected = Array(repeating: Value.unknown("no app here"), count: 2)
+            #expect(file.values("A", column) == expected, "\(column)")
+        }
+    }
+
     @Test("7 a removed value is read from the old side and saved")
     func rescued() throws {
         let file = try migrate([Self.ints], to: [Table("A", [Column("note", Type(.string))])]) { migration in

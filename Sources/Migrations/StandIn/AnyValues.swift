@@ -71,6 +71,8 @@ extension StandIn.Side {
         of className: String,
         isCreating: Bool = false
     ) throws(StandIn.Failure) -> StandIn.Value {
+        // Whatever would come of code that is not here fits.
+        if let unknown = value as? StandIn.Unknown { return unknown._stored }
         let type = column.type
         let stored: StandIn.Value? =
             switch type.collection {
