@@ -24,7 +24,7 @@ build: setup
 release: setup
 	$(SWIFT) build -c release
 
-# Installs libgit2 and pkg-config where they are missing: Debian's packages, or Homebrew's.
+# Installs libgit2, libxml2 and pkg-config where they are missing: Debian's packages, or Homebrew's.
 setup:
 	@Scripts/setup
 

@@ -145,6 +145,8 @@ let package = Package(
             pkgConfig: libgit2Package,
             providers: [.apt(["libgit2-dev"]), .brew(["libgit2"])]
         ),
+        // Its header declares what it needs of libxml2 itself.
+        .systemLibrary(name: "Clibxml2"),
         .target(name: "Commands", dependencies: ["Diagnostics", "JSON"]),
         .target(name: "Diagnostics", dependencies: ["JSON"], swiftSettings: hideSyntax),
         .target(name: "Files"),
@@ -157,6 +159,8 @@ let package = Package(
             path: "Templates",
             resources: [.embedInCode("Files")]
         ),
+
+        .target(name: "XML", dependencies: ["Clibxml2", "Diagnostics"], swiftSettings: hideSyntax),
 
         // Loaded only when a command asks for it: the one module that may import Foundation, and so load its ICU.
         .target(
@@ -261,6 +265,7 @@ let package = Package(
         .testTarget(name: "SwiftDataStandInTests", dependencies: ["TestSupport"], exclude: ["Example"]),
         tests(of: "SyntaxSupport", with: ["Diagnostics"], settings: findSyntax),
         tests(of: "Templates", with: ["Diagnostics"]),
+        tests(of: "XML", with: ["Diagnostics"]),
         .testTarget(
             name: "SkeinTests",
             dependencies: ["Commands", "JSON", "SkeinCommands", "SourceCommands", "TestSupport"],

@@ -108,10 +108,10 @@ struct DeclaredProperty: Sendable {
     /// The type as written, or as the initial value tells; nil where neither does.
     var type: WrittenType?
     var initialValue: InitialValue?
-    /// Whether it carries `@Persisted`.
-    var isPersisted = false
     /// Whether the type is written, and not told by the initial value.
     var isTypeWritten = false
+    /// Whether it carries `@Persisted`.
+    var isPersisted = false
     /// Whether it is the other end of a link, and so computed.
     var isOrigin = false
     var isPrimaryKey = false

@@ -113,11 +113,11 @@ struct RealmSchemaBuilder {
         if resolved == nil { findings.append(.unknownType(written, declared, level.name)) }
         let type = resolved ?? PropertyType(.unknown(written.description))
         if let enumeration = type.enumeration { enumerationNames.insert(enumeration) }
-        return Property(
         func settled(_ value: InitialValue) -> InitialValue {
             let value = value.settled(for: type)
             return type.enumeration == nil ? resolver.naming(rawValueOf: value, in: level.path) : value
         }
+        return Property(
             name: declared.name,
             storedName: description.columns[declared.name],
             type: type,

@@ -59,7 +59,7 @@ public struct ModelComparison: Sendable {
 
     /// The command to type next; nil where nothing is to be done.
     public var nextCommand: String? {
-        guard difference.effect > .none, writtenVersion == nil, let makeArguments else { return nil }
+        guard framework != .coreData, difference.effect > .none, writtenVersion == nil, let makeArguments else { return nil }
         return (["skein migrate make"] + answers.flags + [makeArguments]).filter { !$0.isEmpty }.joined(separator: " ")
     }
 

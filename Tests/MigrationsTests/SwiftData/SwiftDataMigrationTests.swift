@@ -5,8 +5,40 @@ import Testing
 
 @testable import Migrations
 
-@Suite struct SwiftDataMigrationTests {
-    private static func model(_ body: String, beside: String = "") -> SourceFile {
+/// Sources of an app, before and after a change of its models.
+struct SwiftDataScenario: Sendable, CustomTestStringConvertible {
+    let name: String
+    let old: [SourceFile]
+    let new: [SourceFile]
+    var renames: [String] = []
+    var defaults: [String] = []
+
+    var testDescription: String { name }
+
+    func make() throws -> SwiftDataMigrationResult {
+        let answers = MigrationAnswers(
+            renames: try renames.map { try PropertyRename(parsing: $0) },
+            defaults: try defaults.map { try PropertyDefault(parsing: $0) },
+            declinesOtherRenames: true
+        )
+        return try SwiftDataMigration.make(MigrationRequest(old: old, new: new, oldName: "1.4.0", answers: answers))
+    }
+
+    /// The texts of all files that are made or changed, each behind its path.
+    func text() throws -> String {
+        let result = try make()
+        return (result.created.map { ("created", $0) } + result.edited.map { ("edited", $0) })
+            .map { "// \($0): \($1.path)\n\($1.text)" }.joined(separator: "\n")
+    }
+
+    /// The app as it is with the migration, by paths.
+    func app() throws -> [String: String] {
+        let result = try make()
+        let files = new + result.created + result.edited
+        return Dictionary(files.map { ($0.path, $0.text) }) { $1 }
+    }
+
+    static func model(_ body: String, beside: String = "") -> SourceFile {
         SourceFile(
             path: "App/Models.swift",
             text: """
@@ -38,42 +70,7 @@ import Testing
         )
     }
 
-    /// The texts of all files that are made or changed, each behind its path.
-    private static func text(
-        from old: [SourceFile],
-        to new: [SourceFile],
-        renames: [String] = [],
-        defaults: [String] = []
-    ) throws -> String {
-        let answers = MigrationAnswers(
-            renames: try renames.map { try PropertyRename(parsing: $0) },
-            defaults: try defaults.map { try PropertyDefault(parsing: $0) },
-            declinesOtherRenames: true
-        )
-        let result = try SwiftDataMigration.make(
-            MigrationRequest(old: old, new: new, oldName: "1.4.0", answers: answers)
-        )
-        return (result.created.map { ("created", $0) } + result.edited.map { ("edited", $0) })
-            .map { "// \($0): \($1.path)\n\($1.text)" }.joined(separator: "\n")
-    }
-
-    @Test(
-        "The first change writes the schema of the release, that of today and the plan",
-        arguments: [
-            ("Lightweight", "var level: Int = 3", [], []),
-            ("Default", "var level: Int", [], ["Task.level=7"]),
-            ("Renamed", "", ["Owner.email=Owner.mail"], []),
-            ("OwnValue", "var key: UUID = UUID()", [], []),
-        ]
-    )
-    func first(name: String, body: String, renames: [String], defaults: [String]) throws {
-        var new = Self.model(body)
-        if !renames.isEmpty { new = SourceFile(path: new.path, text: new.text.replacing("email", with: "mail")) }
-        let text = try Self.text(from: [Self.model("")], to: [new], renames: renames, defaults: defaults)
-        try expectGolden(text, named: "First\(name).swift.txt")
-    }
-
-    private static let plan = SourceFile(
+    static let plan = SourceFile(
         path: "App/Plan.swift",
         text: """
             import SwiftData
@@ -91,74 +88,122 @@ import Testing
                     ]
                 }
                 static var stages: [MigrationStage] { [migrateV1toV2] }
-                static let migrateV1toV2 = MigrationStage.lightweight(fromVersion: SchemaV1.self, toVersion: SchemaV2.self)
+                static var migrateV1toV2: MigrationStage {
+                    .lightweight(fromVersion: SchemaV1.self, toVersion: SchemaV2.self)
+                }
             }
 
-            let container = try ModelContainer(for: Schema(versionedSchema: SchemaV2.self), migrationPlan: Plan.self)
+            func container() throws -> ModelContainer {
+                try ModelContainer(for: Schema(versionedSchema: SchemaV2.self), migrationPlan: Plan.self)
+            }
             """ + "\n"
     )
 
-    private static let first = SourceFile(
+    static let first = SourceFile(
         path: "App/SchemaV1.swift",
         text: """
             import SwiftData
 
             enum SchemaV1: VersionedSchema {
-                static let versionIdentifier = Schema.Version(1, 0, 0)
+                static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 0) }
                 static var models: [any PersistentModel.Type] { [Task.self] }
                 @Model final class Task { var id: String; init(id: String) { self.id = id } }
             }
             """ + "\n"
     )
 
-    @Test("A plan that is there is extended, and the schema of the models as they are gets the next name")
-    func extended() throws {
-        let new = Self.model("var level: Int = 3", beside: "@Model final class Tag { var name = \"\"; init() {} }")
-        let text = try Self.text(
-            from: [Self.model(""), Self.plan, Self.first],
-            to: [
-                SourceFile(
-                    path: new.path,
-                    text: new.text.replacing("var email: String?", with: "@Attribute(.unique) var email: String?")
-                ), Self.plan, Self.first,
-            ]
+    /// Models that stand in the newest schema.
+    private static func schema(_ body: String) -> SourceFile {
+        SourceFile(
+            path: "App/SchemaV2.swift",
+            text: """
+                import SwiftData
+
+                enum SchemaV2: VersionedSchema {
+                    static var versionIdentifier: Schema.Version { Schema.Version(2, 0, 0) }
+                    static var models: [any PersistentModel.Type] { [Task.self] }
+
+                    @Model final class Task {
+                        var id: String
+                        \(body)
+                        init(id: String) { self.id = id }
+                    }
+                }
+
+                extension SchemaV2.Task { var isOpen: Bool { true } }
+                """ + "\n"
         )
-        try expectGolden(text, named: "Extended.swift.txt")
     }
 
-    @Test("Models that stand in the newest schema move to the next one, and what was released stays")
-    func nested() throws {
-        func schema(_ body: String) -> SourceFile {
-            SourceFile(
-                path: "App/SchemaV2.swift",
-                text: """
-                    import SwiftData
+    private static let names = SourceFile(path: "App/Names.swift", text: "typealias Task = SchemaV2.Task\n")
+    private static let planAlone = SourceFile(
+        path: "App/Plan.swift",
+        text: plan.text.replacing(#/(?s)enum SchemaV2.*?\n}\n\n/#, with: "")
+    )
 
-                    enum SchemaV2: VersionedSchema {
-                        static let versionIdentifier = Schema.Version(2, 0, 0)
-                        static var models: [any PersistentModel.Type] { [Task.self] }
+    private static func changed(_ file: SourceFile, _ old: String, _ new: String) -> SourceFile {
+        SourceFile(path: file.path, text: file.text.replacing(old, with: new))
+    }
 
-                        @Model final class Task {
-                            var id: String
-                            \(body)
-                            init(id: String) { self.id = id }
-                        }
-                    }
+    static let all = [
+        SwiftDataScenario(name: "FirstLightweight", old: [model("")], new: [model("var level: Int = 3")]),
+        SwiftDataScenario(
+            name: "FirstDefault",
+            old: [model("")],
+            new: [model("var level: Int")],
+            defaults: ["Task.level=7"]
+        ),
+        SwiftDataScenario(
+            name: "FirstRenamed",
+            old: [model("")],
+            new: [changed(model(""), "email", "mail")],
+            renames: ["Owner.email=Owner.mail"]
+        ),
+        SwiftDataScenario(name: "FirstOwnValue", old: [model("")], new: [model("var key: UUID = UUID()")]),
+        SwiftDataScenario(
+            name: "FirstConstraint",
+            old: [model("var code: Int?; var place: String = \"\"")],
+            new: [model("var code: Int?; var place: String = \"\"; #Unique<Task>([\\.code, \\.place])")]
+        ),
+        SwiftDataScenario(
+            name: "Extended",
+            old: [model(""), plan, first],
+            new: [
+                changed(
+                    model("var level: Int = 3", beside: "@Model final class Tag { var name = \"\"; init() {} }"),
+                    "var email: String?",
+                    "@Attribute(.unique) var email: String?"
+                ), plan, first,
+            ]
+        ),
+        SwiftDataScenario(
+            name: "Nested",
+            old: [schema(""), names, planAlone, first],
+            new: [schema("var note: String?; var key: UUID = UUID()"), names, planAlone, first]
+        ),
+    ]
+}
 
-                    extension SchemaV2.Task { var isOpen: Bool { true } }
-                    """ + "\n"
-            )
+@Suite struct SwiftDataMigrationTests {
+    private typealias Scenario = SwiftDataScenario
+
+    @Test("All that is written is as reviewed", arguments: SwiftDataScenario.all)
+    func golden(scenario: SwiftDataScenario) throws {
+        try expectGolden(scenario.text(), named: "\(scenario.name).swift.txt")
+    }
+
+    @Test(
+        "The app compiles with what is written, in each mode and with each SDK",
+        .enabled(if: SwiftDataStandIn.absence == nil, "\(SwiftDataStandIn.absence ?? "")"),
+        arguments: SwiftCompiler.Mode.known,
+        [SwiftDataStandIn.SDK.xcode26, .newest]
+    )
+    func compiles(mode: SwiftCompiler.Mode, sdk: SwiftDataStandIn.SDK) throws {
+        let compiler = try SwiftDataStandIn.compiler(sdk: sdk)
+        for scenario in Scenario.all {
+            let found = try compiler.diagnostics(of: scenario.app(), mode: mode)
+            #expect(found.map { "\(scenario.name): \($0)" } == [])
         }
-        let names = SourceFile(path: "App/Names.swift", text: "typealias Task = SchemaV2.Task\n")
-        let plan = SourceFile(
-            path: "App/Plan.swift",
-            text: Self.plan.text.replacing(#/(?s)enum SchemaV2.*?\n}\n\n/#, with: "")
-        )
-        let text = try Self.text(
-            from: [schema(""), names, plan, Self.first],
-            to: [schema("var note: String?"), names, plan, Self.first]
-        )
-        try expectGolden(text, named: "Nested.swift.txt")
     }
 
     @Test(
@@ -173,10 +218,12 @@ import Testing
         ]
     )
     func refused(body: String, message: String, hint: String) throws {
-        var new = Self.model(body)
-        if body.contains("title") { new = SourceFile(path: new.path, text: new.text.replacing("    var title: String\n", with: "")) }
+        var new = Scenario.model(body)
+        if body.contains("title") {
+            new = SourceFile(path: new.path, text: new.text.replacing("    var title: String\n", with: ""))
+        }
         let request = MigrationRequest(
-            old: [Self.model("")],
+            old: [Scenario.model("")],
             new: [new],
             oldName: "1.4.0",
             answers: MigrationAnswers(declinesOtherRenames: true)
@@ -190,7 +237,11 @@ import Testing
     @Test("A schema that is newer than the release is left alone")
     func written() throws {
         let error = try #require(throws: MigrationError.self) {
-            try Self.text(from: [Self.model(""), Self.first], to: [Self.model("var a: Int?"), Self.plan, Self.first])
+            try Scenario(
+                name: "",
+                old: [Scenario.model(""), Scenario.first],
+                new: [Scenario.model("var a: Int?"), Scenario.plan, Scenario.first]
+            ).make()
         }
         #expect(error.message.contains("'SchemaV2' is new since '1.4.0'"))
     }
@@ -198,7 +249,7 @@ import Testing
     @Test("Where nothing changed that the store sees, nothing is made")
     func upToDate() throws {
         let result = try SwiftDataMigration.make(
-            MigrationRequest(old: [Self.model("")], new: [Self.model("var twice: Int { 2 }")], oldName: "1.4.0")
+            MigrationRequest(old: [Scenario.model("")], new: [Scenario.model("var twice: Int { 2 }")], oldName: "1.4.0")
         )
         #expect(result.isUpToDate)
     }

@@ -192,7 +192,13 @@ struct SchemaStepWriter {
     // MARK: Files
 
     private func renderer(from: String, to: String) -> StageRenderer {
-        StageRenderer(templates: templates, from: from, to: to, isolation: isolation)
+        StageRenderer(
+            templates: templates,
+            from: from,
+            to: to,
+            holdsModels: current.schemas.last?.nestedModels.isEmpty == false,
+            isolation: isolation
+        )
     }
 
     private func file(

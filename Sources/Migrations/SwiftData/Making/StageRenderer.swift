@@ -6,6 +6,8 @@ struct StageRenderer {
     /// The older schema and the newer.
     let from: String
     let to: String
+    /// Whether the newer schema holds its models, and does not only list them.
+    let holdsModels: Bool
     /// What keeps a declaration off the main actor where all others are on it by default.
     let isolation: String
 
@@ -65,7 +67,7 @@ struct StageRenderer {
         }
         let values = plan.ownValues.map { item -> TemplateValue in
             [
-                "model": .text("\(to).\(item.model)"), "property": .text(item.property),
+                "model": .text(holdsModels ? "\(to).\(item.model)" : item.model), "property": .text(item.property),
                 "expression": .text(item.expression),
             ]
         }

@@ -1,0 +1,24 @@
+import XML
+
+/// Reads bytes as XML; of what is read, all places are in the bytes, and what is refused has its place and a sentence.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+    do throws(XMLError) {
+        check(try XMLReader().root(of: bytes, file: "fuzz"), bytes)
+    } catch {
+        precondition(!error.message.isEmpty)
+        precondition(error.location != nil)
+    }
+    return 0
+}
+
+private func check(_ element: XMLElement, _ bytes: [UInt8]) {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    func rest(_ line: Int, _ column: Int) -> ArraySlice<UInt8> { lines[line - 1].dropFirst(column - 1) }
+    precondition(rest(element.location.line, element.location.column).starts(with: "<\(element.name)".utf8))
+    for attribute in element.attributes {
+        precondition(rest(attribute.location.line, attribute.location.column).starts(with: attribute.name.utf8))
+    }
+    for child in element.elements { check(child, bytes) }
+}
