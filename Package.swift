@@ -179,7 +179,7 @@ let package = Package(
         .target(name: "GitFlow", dependencies: ["Diagnostics", "Files", "Git", "JSON"]),
         syntaxTarget(
             "Migrations",
-            dependencies: ["Diagnostics", "JSON", "SyntaxSupport", "Templates"],
+            dependencies: ["Diagnostics", "JSON", "SyntaxSupport", "Templates", "XML"],
             resources: [.embedInCode("StandIn")]
         ),
         syntaxTarget("ProjectModel", dependencies: ["Diagnostics", "Files", "SyntaxSupport"]),
@@ -246,7 +246,7 @@ let package = Package(
         tests(of: "LocaleServices"),
         tests(
             of: "Migrations",
-            with: ["Diagnostics", "JSON", "SyntaxSupport", "Templates"],
+            with: ["Diagnostics", "JSON", "SyntaxSupport", "Templates", "XML"],
             hasGoldenFiles: true,
             excluding: ["Cases", "SwiftData/Golden"],
             settings: findSyntax

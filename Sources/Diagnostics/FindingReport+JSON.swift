@@ -1,21 +1,24 @@
-internal import JSON
+package import JSON
 
 extension FindingReport {
     /// The report that `--format json` promises; new fields may come, none goes while `version` is 1.
     var jsonReport: JSONValue {
-        ["version": 1, "findings": .array(findings.map(jsonFinding))]
+        ["version": 1, "findings": .array(findings.map(\.json))]
     }
+}
 
-    private func jsonFinding(_ finding: Finding) -> JSONValue {
+extension Finding {
+    /// The finding as an object of JSON.
+    package var json: JSONValue {
         var object: JSONObject = [
-            "rule": .string(finding.rule),
-            "severity": .string(finding.severity.rawValue),
-            "message": .string(finding.message),
-            "file": .string(finding.location.file),
-            "line": JSONValue(finding.location.line),
-            "column": JSONValue(finding.location.column),
+            "rule": .string(rule),
+            "severity": .string(severity.rawValue),
+            "message": .string(message),
+            "file": .string(location.file),
+            "line": JSONValue(location.line),
+            "column": JSONValue(location.column),
         ]
-        object["hint"] = finding.hint.map(JSONValue.string)
+        object["hint"] = hint.map(JSONValue.string)
         return .object(object)
     }
 }

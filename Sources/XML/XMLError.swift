@@ -23,7 +23,7 @@ public enum XMLError: ReportableError {
     /// What to do.
     public var hints: [String] {
         switch self {
-        case .malformed(let fault, _): fault.hint.map { [$0] } ?? []
+        case .malformed(let fault, _): [fault.hint]
         case .noLibrary: ["install it: apt-get install libxml2-utils, or brew install libxml2"]
         }
     }
@@ -81,7 +81,7 @@ public enum XMLFault: Sendable, Hashable {
         }
     }
 
-    var hint: String? {
+    var hint: String {
         switch self {
         case .notWellFormed: "take the file back from git, or mend it here"
         case .empty: "take the file back from git"
@@ -90,7 +90,7 @@ public enum XMLFault: Sendable, Hashable {
         case .declarations: "write what the entities stand for, and remove what is between '[' and ']'"
         case .externalDeclarations: "remove the line '<!DOCTYPE …>'"
         case .unknownEntity: "write the character itself, or its number as in '&#160;'"
-        case .tooDeep, .tooLarge, .tooMany: nil
+        case .tooDeep, .tooLarge, .tooMany: "see where the file comes from: nothing that tools write is like this"
         }
     }
 }

@@ -29,7 +29,9 @@ public struct XMLReader: Sendable {
         guard bytes.count <= maximumSize else {
             throw .malformed(.tooLarge(limit: maximumSize), document.location(at: 0))
         }
-        if let offset = document.firstNoText { throw .malformed(.notText(bytes[offset]), document.location(at: offset)) }
+        if let offset = document.firstNoText {
+            throw .malformed(.notText(bytes[offset]), document.location(at: offset))
+        }
         if let (offset, name) = document.otherEncoding {
             throw .malformed(.encoding(name), document.location(at: offset))
         }

@@ -71,7 +71,7 @@ struct XMLReaderTests {
         ("<a>\0</a>", "the byte 0x00 is no part of a text in UTF-8", 1, 4),
         ("<a>&nbsp;</a>", "this is no well-formed XML: entity 'nbsp' not defined", 1, 10),
         ("<?xml version='1.0' encoding='UTF-16'?>\n<a/>", "the encoding 'UTF-16' is not read", 1, 31),
-        ("<!DOCTYPE a [<!ENTITY b 'c'>]>\n<a>&b;</a>", "declarations in a document are not read, since they can be", 1, 1),
+        ("<!DOCTYPE a [<!ENTITY b 'c'>]>\n<a>&b;</a>", "declarations in a document are not read, since", 1, 1),
         ("\n<!DOCTYPE a SYSTEM 'b.dtd'>\n<a/>", "the declarations in 'b.dtd' are not read", 2, 1),
         ("\n<!DOCTYPE a SYSTEM 'b.dtd' []>\n<a/>", "declarations in a document are not read", 2, 1),
         ("<!DOCTYPE a PUBLIC 'p' 'http://localhost/b.dtd'>\n<a/>", "the declarations in 'p' are not read", 1, 1),
@@ -100,7 +100,9 @@ struct XMLReaderTests {
         var reader = XMLReader()
         (reader.maximumSize, reader.maximumCount) = (4000, 60)
         func message(_ text: String) -> String? {
-            #expect(throws: XMLError.self) { try reader.root(of: Array(text.utf8), file: "a.xml") }?.message
+            let error = #expect(throws: XMLError.self) { try reader.root(of: Array(text.utf8), file: "a.xml") }
+            #expect(error?.location != nil && error?.hints.isEmpty == false)
+            return error?.message
         }
         #expect(message("<a>" + String(repeating: " ", count: 4000)) == "the file is larger than 4000 bytes")
         #expect(

@@ -44,7 +44,11 @@ public struct ModelComparison: Sendable {
             switch framework {
             case .realm: ("the schema version must rise", "a migration step", "a step")
             case .swiftData: ("a lightweight migration is enough", "a custom stage", "a custom stage")
-            case .coreData: ("a lightweight migration is enough", "a mapping of its own", "a mapping of its own")
+            case .coreData:
+                (
+                    "a new version of the model is enough", "a mapping model or a custom stage",
+                    "a mapping model or a custom stage"
+                )
             }
         return switch difference.effect {
         case .none: "\(count); nothing to do"
@@ -59,12 +63,18 @@ public struct ModelComparison: Sendable {
 
     /// The command to type next; nil where nothing is to be done.
     public var nextCommand: String? {
-        guard framework != .coreData, difference.effect > .none, writtenVersion == nil, let makeArguments else { return nil }
+        // Versions of Core Data's models are made in Xcode.
+        guard framework != .coreData, difference.effect > .none, writtenVersion == nil, let makeArguments else {
+            return nil
+        }
         return (["skein migrate make"] + answers.flags + [makeArguments]).filter { !$0.isEmpty }.joined(separator: " ")
     }
 
     /// What a person said.
     var answers: MigrationAnswers
+
+    /// What was done to shipped models that nobody should do; told beside the changes.
+    var violations: [Finding] = []
 }
 
 extension MigrationAnswers {

@@ -51,6 +51,14 @@ public struct ModelReport: Sendable {
         }
     }
 
+    /// Returns the report with the comparison of other models.
+    public func adding(_ comparison: ModelComparison) -> ModelReport {
+        ModelReport(comparisons.filter(\.hasModels) + [comparison])
+    }
+
+    /// What was done to shipped models that nobody should do; told beside the changes.
+    public var violations: [Finding] { comparisons.flatMap(\.violations) }
+
     /// All changes.
     public var changes: [SchemaChange] { comparisons.flatMap(\.difference.changes) }
 
@@ -66,11 +74,15 @@ public struct ModelReport: Sendable {
     public func markdown(from start: String, to end: String) -> String {
         let points = "from \(Markdown.code(start)) to \(Markdown.code(end))"
         let changed = comparisons.filter { !$0.difference.changes.isEmpty }
-        guard !changed.isEmpty else { return "No change in the data models \(points).\n" }
-        return changed.map { comparison in
+        let errors = violations.map { finding in
+            "**\(finding.severity.rawValue):** \(Markdown.text(finding.message)). \(Markdown.text(finding.hint ?? ""))\n"
+        }
+        guard !changed.isEmpty || !errors.isEmpty else { return "No change in the data models \(points).\n" }
+        let tables = changed.map { comparison in
             let title = comparisons.count > 1 ? "\(comparison.framework.name) models" : "Data models"
             return comparison.markdown(title: "\(title) \(points)")
-        }.joined(separator: "\n")
+        }
+        return (errors + tables).joined(separator: "\n")
     }
 
     /// The newer schemas as one entity-relationship diagram of Mermaid, with what changed marked.

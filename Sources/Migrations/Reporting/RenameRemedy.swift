@@ -16,7 +16,9 @@ extension ModelComparison {
             let macro = property?.relationship == nil ? "Attribute" : "Relationship"
             let name = property?.renamedFrom ?? rename.from
             return RenameRemedy(phrase: "write", code: "@\(macro)(originalName: \(name.asLiteral))")
-        case .coreData: return RenameRemedy(phrase: "set its renaming identifier", code: rename.from)
+        case .coreData:
+            let property = old.entity(named: rename.className)?.property(named: rename.from)
+            return RenameRemedy(phrase: "set its renaming identifier", code: property?.identity ?? rename.from)
         }
     }
 
@@ -26,7 +28,11 @@ extension ModelComparison {
         case .realm: RenameRemedy(phrase: "say so", code: rename.flag)
         case .swiftData:
             RenameRemedy(phrase: "copy the rows, since a class has no originalName", code: "MigrationStage.custom")
-        case .coreData: RenameRemedy(phrase: "set its renaming identifier", code: rename.from)
+        case .coreData:
+            RenameRemedy(
+                phrase: "set its renaming identifier",
+                code: old.entity(named: rename.from)?.identity ?? rename.from
+            )
         }
     }
 }

@@ -30,6 +30,9 @@ public struct MigrateDiff: Command {
             The models are Realm's classes and SwiftData's @Model classes. Each change has its effect: none (nothing to do), \
             bump (raise the schema version; for SwiftData, a lightweight migration), block (a migration step or a custom stage \
             must keep or repair values) or loss (values go unless a step rescues them).
+
+            Of Core Data models (folders .xcdatamodeld and .xcdatamodel) the current versions are compared. Where a version \
+            that is there at --from is not what it was, that is an error, and the exit status 1.
             """,
         arguments: [
             MigrateOptions.paths, MigrateOptions.from, MigrateOptions.to, MigrateOptions.renames,
@@ -39,6 +42,7 @@ public struct MigrateDiff: Command {
             .init("Compare with the last release", "skein migrate diff"),
             .init("Compare two releases", "skein migrate diff Sources/Models --from 1.3.0 --to 1.4.0"),
             .init("Comment on a pull request", "skein migrate diff --from origin/develop --format markdown"),
+            .init("Compare two Core Data models", "skein migrate diff --from ./A.xcdatamodel --to ./B.xcdatamodel"),
         ]
     )
 
@@ -62,9 +66,14 @@ public struct MigrateDiff: Command {
         var history = SourceHistory(context: context, paths: paths)
         let start = try from.map(SourcePoint.init) ?? history.defaultStart()
         let end = to.map(SourcePoint.init) ?? .workingTree
-        let (old, new) = (try history.sources(at: start), try history.sources(at: end))
+        let (old, new) = (try history.modelFiles(at: start), try history.modelFiles(at: end))
+        let (oldSources, newSources) = ModelFiles.pair(old.sources, new.sources) ?? ([], [])
+        let dataModels = try ModelFiles.pair(old.dataModels, new.dataModels).map { old, new in
+            try CoreDataMigration.difference(from: old, to: new, since: start.name)
+        }
         func compare(_ answers: MigrationAnswers) throws -> ModelReport {
-            try ModelReport(from: old, snapshot: start.snapshot, to: new, answers: answers)
+            let report = try ModelReport(from: oldSources, snapshot: start.snapshot, to: newSources, answers: answers)
+            return dataModels.map(report.adding) ?? report
         }
         var questions = RenameQuestions(context.console)
         let asks = format == .text && context.console.readsFromTerminal && context.console.writesToTerminal
@@ -72,6 +81,8 @@ public struct MigrateDiff: Command {
         report.makeArguments = makeArguments
         try context.report(report.findings)
         try context.console.write(text(of: report, from: start, to: end))
+        for violation in report.violations { context.console.report(violation) }
+        if report.violations.contains(where: { $0.severity == .error }) { throw ExitStatus.failure }
     }
 
     /// What `make` is to be given to compare the same; nil where it cannot, as it writes for the sources as they are.
@@ -135,7 +146,8 @@ extension ModelReport {
         return [
             "version": 1, "from": .string(start.name), "to": .string(end.name),
             "effect": .string(effect.rawValue),
-            "changes": .array(rows), "renameCandidates": .array(renames), "classRenameCandidates": .array(classes),
+            "changes": .array(rows), "findings": .array(violations.map(\.json)), "renameCandidates": .array(renames),
+            "classRenameCandidates": .array(classes),
             "writtenVersion": writtenVersion.map { JSONValue(Int(clamping: $0)) } ?? nil,
         ]
     }

@@ -4,12 +4,12 @@ import Git
 import Migrations
 import SkeinCommands
 
-/// The Swift sources below paths, now and at any commit of the repository; what was read once is kept.
+/// The Swift sources and Core Data models below paths, now and at any commit of the repository; what was read once is kept.
 ///
 /// Sources of tests are left out, as models that only tests have are not the app's.
 struct SourceHistory {
     let context: Context
-    private let paths: [String]
+    let paths: [String]
     private var opened: Repository?
     private var releaseModel: ReleaseModel?
     /// The texts of blobs; files with the same blob share the storage of their texts.
@@ -112,6 +112,17 @@ struct SourceHistory {
     /// Returns the sources of a commit.
     mutating func sources(at commit: ObjectID, named revision: String) throws -> [SourceFile] {
         if let known = commits[commit] { return known }
+        let found = try files(at: commit, named: revision, where: FileStore.isSearched)
+        commits[commit] = found.withoutTests(below: paths)
+        return commits[commit] ?? []
+    }
+
+    /// Returns the files of a commit that are wanted.
+    mutating func files(
+        at commit: ObjectID,
+        named revision: String,
+        where isWanted: (String) -> Bool
+    ) throws -> [SourceFile] {
         let repository = try repository()
         let top = try folderFromTop()
         var found: [String: SourceFile] = [:]
@@ -119,7 +130,7 @@ struct SourceHistory {
             guard let folder = RelativePath.joining(top, path) else {
                 throw SourceHistoryError.outsideRepository(path: path)
             }
-            for file in try repository.files(at: commit, below: folder, where: FileStore.isSearched) {
+            for file in try repository.files(at: commit, below: folder, where: isWanted) {
                 guard let text = try texts[file.blob] ?? String(validUTF8: repository.contents(of: file.blob)) else {
                     throw SourceHistoryError.notText(path: file.path, revision: revision)
                 }
@@ -128,9 +139,7 @@ struct SourceHistory {
                 found[file.path] = SourceFile(path: name, text: text)
             }
         }
-        let sources = found.values.sorted { $0.path < $1.path }.withoutTests(below: paths)
-        commits[commit] = sources
-        return sources
+        return found.values.sorted { $0.path < $1.path }
     }
 
     /// Returns the folder's path from the top of the work tree.
