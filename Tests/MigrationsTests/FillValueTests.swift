@@ -11,13 +11,14 @@ import Testing
         ("Int?", ".max", "Int.max"), ("Date", ".distantPast", "Date.distantPast"), ("UUID", ".init()", "UUID.init()"),
         ("Date", ".now", "Date.now"),
         ("Date", ".init(timeIntervalSince1970: 5)", "Date.init(timeIntervalSince1970: 5)"),
-        ("Int", "1 > 2 ? .min : .max", "(1 > 2 ? .min : .max) as Int"),
+        ("Int", "[1].isEmpty ? .min : .max", "([1].isEmpty ? .min : .max) as Int"),
         ("Int", "max(.min, 5)", "max(.min, 5)"),
         ("Int", "[1].map { max(.min, $0) }.first ?? .max", "[1].map { max(.min, $0) }.first ?? .max"),
         ("Double", "oldObject?[\"a\"] as? Double ?? .zero", "oldObject?[\"a\"] as? Double ?? .zero"),
         ("Mood", ".calm", "\"c\""), ("Mood", ".usual", "Mood.usual.rawValue"),
         ("Mood", ".usual.rawValue", "Mood.usual.rawValue"),
-        ("Mood", "\"c\"", "\"c\""), ("Mood", "1 > 2 ? .calm : .usual", "((1 > 2 ? .calm : .usual) as Mood).rawValue"),
+        ("Mood", "\"c\"", "\"c\""),
+        ("Mood", "[1].isEmpty ? .calm : .usual", "(([1].isEmpty ? .calm : .usual) as Mood).rawValue"),
         ("List<Int>", "[]", "[Int]()"), ("Map<String, Int>", "[:]", "[String: Int]()"),
         ("List<Int>", ".init()", "[Int]()"),
         ("List<Int?>", "[]", "[Int?]()"), ("List<Int>", "[.max]", "[.max] as [Int]"), ("List<Int>", "[1]", "[1]"),
@@ -31,7 +32,7 @@ import Testing
 
     @Test(
         "A value of a type that no column stores is refused with what to write",
-        arguments: [("Color", ".red"), ("List<Int>", ".some([1])"), ("Map<String, Int>", "1 > 2 ? .a : .b")]
+        arguments: [("Color", ".red"), ("List<Int>", ".some([1])"), ("Map<String, Int>", "[1].isEmpty ? .a : .b")]
     )
     func refused(type: String, value: String) throws {
         let error = try #require(throws: MigrationError.self) { try fill(type, given: value) }

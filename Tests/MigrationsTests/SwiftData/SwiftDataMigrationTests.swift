@@ -117,6 +117,7 @@ struct SwiftDataScenario: Sendable, CustomTestStringConvertible {
         SourceFile(
             path: "App/SchemaV2.swift",
             text: """
+                import Foundation
                 import SwiftData
 
                 enum SchemaV2: VersionedSchema {

@@ -14,8 +14,14 @@ struct PlanEditor {
     ///   - schema: The name of the schema.
     ///   - stageName: The name of the stage.
     ///   - stage: The stage as a member of the plan, not indented.
+    ///   - usesFoundation: Whether the stage has values, whose types may be Foundation's.
     /// - Throws: ``MigrationError/managerNotEditable(reason:_:)`` where the plan has no form that can be edited safely.
-    func edits(schema: String, stageName: String, stage: String) throws(MigrationError) -> [TextEdit] {
+    func edits(
+        schema: String,
+        stageName: String,
+        stage: String,
+        usesFoundation: Bool
+    ) throws(MigrationError) -> [TextEdit] {
         guard plan.source.syntaxErrors.isEmpty else {
             throw .managerNotEditable(reason: "the file has syntax errors", plan.source.syntaxErrors[0].location)
         }
@@ -26,7 +32,18 @@ struct PlanEditor {
                 plan.source.location(of: plan.node)
             )
         }
-        return [append("\(schema).self", to: schemas), append(stageName, to: stages), try insert(stage)]
+        let edits = [append("\(schema).self", to: schemas), append(stageName, to: stages), try insert(stage)]
+        return edits + (usesFoundation ? importOfFoundation : [])
+    }
+
+    /// Imports Foundation before the other modules, where the file does not.
+    private var importOfFoundation: [TextEdit] {
+        let imports = plan.source.tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
+        guard let first = imports.first, !imports.contains(where: { $0.path.trimmedDescription == "Foundation" }) else {
+            return []
+        }
+        let text = "import Foundation" + plan.source.file.text.lineBreak
+        return [.insert(text, at: first.positionAfterSkippingLeadingTrivia.utf8Offset)]
     }
 
     /// Adds an element in the way in which the others stand.

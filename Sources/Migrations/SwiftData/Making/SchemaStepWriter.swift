@@ -138,7 +138,8 @@ struct SchemaStepWriter {
             edits[plan.source.file.path, default: []] += try PlanEditor(plan).edits(
                 schema: next,
                 stageName: renderer.stageName,
-                stage: try renderer.stage(stage)
+                stage: try renderer.stage(stage),
+                usesFoundation: !stage.ownValues.isEmpty
             )
             result.planName = plan.name
         } else {
