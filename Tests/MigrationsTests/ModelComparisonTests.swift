@@ -83,7 +83,8 @@ func modelReport(
                 override class func _realmObjectName() -> String? { "first table" }
             }
             """
-        let lines = try EntityDiagram.text(of: [comparison("", model)]).split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } }
+        let diagram = try EntityDiagram.text(of: [comparison("", model)])
+        let lines = diagram.split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } }
         #expect(lines == ["erDiagram", "A[\"A (added)\"] {", "A next", "}", "A }o..o| A : \"next\""])
     }
 

@@ -26,7 +26,7 @@ struct SwiftDataSchemaBuilder {
         let isModel = { (declared: DeclaredClass) in
             declared.isModel && !declared.isGeneric && files.contains(declared.location.file)
         }
-        let names = names, classes = classes
+        let (names, classes) = (names, classes)
         live =
             path.map { LiveModels(classes, isModel: isModel, parts: parts, names: names, in: $0) }
             ?? LiveModels(classes, isModel: isModel, parts: parts, names: names)

@@ -15,6 +15,7 @@ struct PlanEditor {
     ///   - stageName: The name of the stage.
     ///   - stage: The stage as a member of the plan, not indented.
     ///   - usesFoundation: Whether the stage has values, whose types may be Foundation's.
+    /// - Returns: The edits of the file.
     /// - Throws: ``MigrationError/managerNotEditable(reason:_:)`` where the plan has no form that can be edited safely.
     func edits(
         schema: String,
