@@ -161,7 +161,8 @@ extension Sequence<String> {
 extension String {
     /// The name without the module of the standard types before it.
     var withoutModule: String {
-        for module in ["RealmSwift.", "Realm.", "SwiftData.", "Foundation.", "CoreLocation.", "Swift."] where hasPrefix(module) {
+        let modules = ["RealmSwift.", "Realm.", "SwiftData.", "Foundation.", "CoreLocation.", "Swift."]
+        for module in modules where hasPrefix(module) {
             return String(dropFirst(module.count))
         }
         return self
