@@ -93,6 +93,37 @@ extension MigrationScenario {
         )
     )
 
+    /// A value that is made of what other properties held, and links that were renamed together with the class they lead to.
+    static let carriedByHand = [
+        MigrationScenario(
+            name: "GivenOfOthers",
+            before:
+                "class A: Object { @Persisted var first: String; @Persisted var last: String; @Persisted var kept: Int }",
+            after: "class A: Object { @Persisted var name: String; @Persisted var kept: Int }",
+            answers: MigrationAnswers(
+                defaults: [
+                    PropertyDefault(
+                        className: "A",
+                        property: "name",
+                        expression: #""\(oldObject?["first"] as? String ?? "") \(oldObject?["last"] as? String ?? "")""#
+                    )
+                ],
+                declinesOtherRenames: true
+            )
+        ),
+        MigrationScenario(
+            name: "LinkAndClassRenamed",
+            before:
+                "class Dog: Object { @Persisted var name: String }\nclass A: Object { @Persisted var dogs: List<Dog> }",
+            after:
+                "class Pet: Object { @Persisted var name: String }\nclass A: Object { @Persisted var pets: List<Pet> }",
+            answers: MigrationAnswers(
+                classRenames: [ClassRename(from: "Dog", to: "Pet")],
+                renames: [PropertyRename(className: "A", from: "dogs", to: "pets")]
+            )
+        ),
+    ]
+
     /// Values whose types nothing tells where a step writes them.
     static let givenValues = MigrationScenario(
         name: "GivenValues",

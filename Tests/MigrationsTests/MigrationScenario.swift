@@ -55,7 +55,7 @@ struct MigrationScenario: Sendable, CustomStringConvertible {
 extension MigrationScenario {
     /// The migrations whose whole text is kept in golden files, and is compiled.
     static let all: [MigrationScenario] =
-        new + kinds + names + [givenValues, enumerationColumns] + edited + [viewModel] + revised
+        new + kinds + names + [givenValues, enumerationColumns] + carriedByHand + edited + [viewModel] + revised
 
     static let new = [
         MigrationScenario(

@@ -26,6 +26,57 @@ struct MigrateVerifyTests {
         #expect(transcript.status == status)
     }
 
+    @Test("a value made of two others, and links renamed with their class, arrive in every row")
+    func carriedByHand() throws {
+        let models = """
+            import RealmSwift
+
+            class Dog: Object { @Persisted var name: String }
+            class Person: Object {
+                @Persisted var first: String
+                @Persisted var last: String
+                @Persisted var dogs: List<Dog>
+            }
+
+            """
+        let changed = """
+            import RealmSwift
+
+            class Pet: Object { @Persisted var name: String }
+            class Person: Object {
+                @Persisted var full: String
+                @Persisted var pets: List<Pet>
+            }
+
+            """
+        let store = "import RealmSwift\nlet configuration = Realm.Configuration(schemaVersion: 1)\n"
+        let world = try world(
+            [("1.0.0", ["App/Model.swift": models, "App/Store.swift": store])],
+            now: ["App/Model.swift": changed]
+        )
+        let full = #"Person.full="\(oldObject?["first"] as? String ?? "") \(oldObject?["last"] as? String ?? "")""#
+        let made = try world.skein(
+            "migrate",
+            "make",
+            "--rename-class",
+            "Dog=Pet",
+            "--rename",
+            "Person.dogs=Person.pets",
+            "--default",
+            full,
+            "--no-input"
+        )
+        #expect(made.status == 0)
+        try world.folder.write("", to: "App/Store.swift")
+        let report = try world.skein("migrate", "verify")
+        #expect(report.status == 0)
+        #expect(
+            report.output.contains("first  carried to 'full'") && report.output.contains("last   carried to 'full'")
+        )
+        #expect(!report.output.contains("  lost"))
+        #expect(report.output.contains("dogs   carried to 'pets'"))
+    }
+
     @Test("an app with two Realms has the steps of both written, and each file is migrated with its own")
     func twoRealms() throws {
         let models = """

@@ -25,6 +25,11 @@ enum ExpressionCheck {
     /// Whether the expression reads the row of the file.
     static func readsOldObject(_ text: String) -> Bool { names(in: text).contains("oldObject") }
 
+    /// The columns that the expression reads of the row of the file, in their order, as far as it names them.
+    static func columnsRead(by text: String) -> [String] {
+        SourceFile(path: "", text: "_ = " + text).parsed { OldColumnVisitor.columns(in: $0.tree) }
+    }
+
     /// The names that stand at the beginning of a chain: types, functions and constants, not members.
     static func names(in text: String) -> Set<String> {
         SourceFile(path: "", text: "_ = " + text).parsed { NameCollector.names(in: $0.tree) }
@@ -73,6 +78,27 @@ final class NameCollector: SyntaxVisitor {
 
     override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
         own.insert(node.identifier.identifierName)
+        return .visitChildren
+    }
+}
+
+/// Finds what is read of the row of the file, as `oldObject?["name"]`.
+private final class OldColumnVisitor: SyntaxVisitor {
+    private var columns: [String] = []
+
+    static func columns(in node: some SyntaxProtocol) -> [String] {
+        let visitor = OldColumnVisitor(viewMode: .sourceAccurate)
+        visitor.walk(node)
+        return visitor.columns
+    }
+
+    override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.calledExpression.rowName == "oldObject",
+            let name = node.arguments.first?.expression.as(StringLiteralExprSyntax.self)?.plainText,
+            !columns.contains(name)
+        {
+            columns.append(name)
+        }
         return .visitChildren
     }
 }

@@ -62,6 +62,11 @@ extension MigrationPlanner {
         }
     }
 
+    private func linksToRenamedClass(_ property: Property) -> Bool {
+        guard let target = property.type.linkedTable.flatMap(new.entity(storedAs:)) else { return false }
+        return answers.classRenames.contains { $0.to == target.name }
+    }
+
     /// Adds the operation of a rename that a person told.
     mutating func add(_ rename: PropertyRename) {
         let (from, to) = sides(of: rename)
@@ -73,6 +78,8 @@ extension MigrationPlanner {
         }
         // Rows that are made anew take the values under the new name.
         guard !migratedClass(named: rename.className).isRenamed else { return }
+        // Links to a class that was renamed are set again, under the new name: to Realm the column is of another type.
+        guard !linksToRenamedClass(added) else { return }
         append(
             .rename(from: removed.storedName, to: added.storedName),
             change,

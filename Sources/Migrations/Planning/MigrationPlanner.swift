@@ -79,6 +79,7 @@ struct MigrationPlanner {
             summary.append(name)
             fill(property, change)
         case (.propertyRemoved, let property?, _):
+            guard !isRead(property, of: change.className) else { return summary.append("\(name) removed") }
             summary.append("\(name) removed (values lost)")
             append(
                 .loseValues,
@@ -104,6 +105,14 @@ struct MigrationPlanner {
             remap(change)
         default:
             refuse(change, "write the step by hand")
+        }
+    }
+
+    /// Whether a value that a person gives is made of what a property held.
+    private func isRead(_ property: Property, of className: String) -> Bool {
+        answers.defaults.contains { value in
+            value.className == className
+                && ExpressionCheck.columnsRead(by: value.expression).contains(property.storedName)
         }
     }
 

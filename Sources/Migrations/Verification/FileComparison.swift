@@ -158,10 +158,21 @@ struct FileComparison {
         let target = now.properties.first { property in
             cells.allSatisfy { before, after in
                 guard let cell = after.cells[property.storedName], cell.isWritten else { return false }
-                return cell.text == before.text || (isText && cell.text.contains(before.text.dropFirst().dropLast()))
+                return cell.text == today(before.text, of: old) || (isText && cell.text.contains(before.text.dropFirst().dropLast()))
             }
         }
         return target.map { .carried(to: $0.name) }
+    }
+
+    /// Returns links as they read once they lead to the rows that were made anew from those that they led to.
+    private func today(_ text: String, of property: Property) -> String {
+        guard let table = property.type.linkedTable,
+            let replaced = replacements.first(where: { $0.old.storedName == table })
+        else { return text }
+        let numbers = Dictionary(replaced.pairs.map { ($0.before.number, $0.after.number) }) { first, _ in first }
+        return text.replacing(/[^ \[,]+ #([0-9]+)/) { match in
+            Int(match.1).flatMap { numbers[$0] }.map { "\(replaced.new.name) #\($0)" } ?? String(match.0)
+        }
     }
 
     private func lost(_ old: Property, _ pairs: [Pair], isSaid: Bool) -> MigrationReport.Fate {

@@ -37,8 +37,10 @@ extension MigrationOperation {
                 StepGuard(helper: .file, property: column, isNegated: true),
                 StepGuard(helper: .target, property: property),
             ]
-        case .fill where readsOldRow:
-            [StepGuard(helper: .file, property: column), StepGuard(helper: .target, property: property)]
+        case .fill(let value) where readsOldRow:
+            // What is read may be another column than that which is written.
+            ExpressionCheck.columnsRead(by: value.expression).map { StepGuard(helper: .file, property: $0) }
+                + [StepGuard(helper: .target, property: property)]
         case .fill, .number, .dropDuplicates: [StepGuard(helper: .target, property: property)]
         case .remap(let remapping) where !remapping.readsFile: [StepGuard(helper: .target, property: property)]
         case .rename(let from, _):
