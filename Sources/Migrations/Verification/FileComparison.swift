@@ -158,7 +158,8 @@ struct FileComparison {
         let target = now.properties.first { property in
             cells.allSatisfy { before, after in
                 guard let cell = after.cells[property.storedName], cell.isWritten else { return false }
-                return cell.text == today(before.text, of: old) || (isText && cell.text.contains(before.text.dropFirst().dropLast()))
+                return cell.text == today(before.text, of: old)
+                    || (isText && cell.text.contains(before.text.dropFirst().dropLast()))
             }
         }
         return target.map { .carried(to: $0.name) }
