@@ -77,6 +77,30 @@ struct MigrateVerifyTests {
         #expect(report.output.contains("dogs   carried to 'pets'"))
     }
 
+    @Test("what stands for nil leaves the other values alone, under another name and in another type")
+    func standsForNil() throws {
+        let models = """
+            import RealmSwift
+
+            class Task: Object {
+                @Persisted var note: String?
+                @Persisted var count: Int?
+            }
+
+            """
+        let changed = models.replacing("note: String?", with: "remark: String")
+            .replacing("count: Int?", with: "count: String")
+        let world = try world([("1.0.0", ["App/Model.swift": models])], now: ["App/Model.swift": changed])
+        let renamed = ["migrate", "make", "--rename", "Task.note=Task.remark"]
+        let given = ["--default", "Task.remark=\"none\"", "--default", "Task.count=\"?\""]
+        #expect(try world.skein(renamed + given).status == 0)
+        let report = try world.skein("migrate", "verify")
+        #expect(report.status == 0)
+        #expect(report.output.contains("note    carried to 'remark'"))
+        #expect(report.output.contains("count   converted"))
+        #expect(!report.output.contains("  lost"))
+    }
+
     @Test("an app with two Realms has the steps of both written, and each file is migrated with its own")
     func twoRealms() throws {
         let models = """

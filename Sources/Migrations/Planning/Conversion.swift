@@ -9,6 +9,12 @@ enum Conversion {
         old == new ? .value : patterns[old]?[new]
     }
 
+    /// Returns the expression for single values, optional or not; nil where there is none, and for collections.
+    static func pattern(from old: PropertyType, to new: PropertyType) -> ExpressionPattern? {
+        guard old.collection == nil, new.collection == nil, !old.isLink, !new.isLink else { return nil }
+        return pattern(from: old.storage, to: new.storage)
+    }
+
     /// Whether two old values never give the same new one.
     static func isUnique(from old: StorageType, to new: StorageType) -> Bool { new != .bool }
 

@@ -57,7 +57,10 @@ extension MigrationPlanner {
         // Where Realm would not rename, values can be carried over under the new name.
         let isGiven = answers.defaults.contains { $0.className == change.className && $0.property == change.property }
         let isCopiedByCase = removed.type.enumeration != nil && removed.type.enumeration == added.type.enumeration
-        guard isGiven || isCopiedByCase || Carrying(from: removed.type, to: added.type) != nil else {
+        let isConvertible =
+            Carrying(from: removed.type, to: added.type) != nil
+            || Conversion.pattern(from: removed.type, to: added.type) != nil
+        guard isGiven || isCopiedByCase || isConvertible else {
             throw .impossibleRename(rename, reason: "it would change from '\(removed.type)' to '\(added.type)'")
         }
     }

@@ -61,6 +61,12 @@ extension MigrationPlanner {
             if after.isPrimaryKey, before.isPrimaryKey, !isUnique { dropDuplicates(after, change) }
         }
         if let given = answer(change), let value = FillValue(for: after, given: given, schema: new) {
+            // What stands for nil is no reason to lose the values that are there.
+            if before.type.isOptional, !after.type.isOptional, !ExpressionCheck.readsOldObject(given),
+                let pattern = Conversion.pattern(from: before.type, to: after.type)
+            {
+                return require(before, after, change, pattern: pattern)
+            }
             return append(.fill(value), change, text + ".", column: before.storedName)
         }
         guard showsBothRows(change.className) else { return refuseHiddenRows(change) }
@@ -73,9 +79,7 @@ extension MigrationPlanner {
         if let carrying = Carrying(from: before.type, to: after.type) {
             let left = carrying.skipsAbsent ? " Absent elements are left out." : ""
             append(.carry(carrying), change, text + ", so copy." + left, column: before.storedName)
-        } else if before.type.isOptional, before.type.collection == nil, after.type.collection == nil,
-            let pattern = Conversion.pattern(from: before.type.storage, to: after.type.storage)
-        {
+        } else if before.type.isOptional, let pattern = Conversion.pattern(from: before.type, to: after.type) {
             require(before, after, change, pattern: pattern)
         } else {
             needDefault(change, example: Self.example(from: before, to: after))
