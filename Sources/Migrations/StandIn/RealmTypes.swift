@@ -61,6 +61,9 @@ public struct Decimal128: Hashable, Sendable, ExpressibleByIntegerLiteral, Expre
         self.value = value
     }
 
+    /// The number as Foundation has it.
+    public var decimalValue: Decimal { value }
+
     /// The digits.
     public var description: String { value.description }
 }

@@ -20,6 +20,7 @@ public enum RealmStandIn {
         file("Persisted", PackageResources.Persisted_swift),
         file("Realm", PackageResources.Realm_swift),
         file("RealmTypes", PackageResources.RealmTypes_swift),
+        file("Results", PackageResources.Results_swift),
         file("RunRecord", PackageResources.RunRecord_swift),
         file("Schema", PackageResources.Schema_swift),
         file("StandIn", PackageResources.StandIn_swift),
