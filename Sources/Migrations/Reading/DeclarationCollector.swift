@@ -153,6 +153,9 @@ final class DeclarationCollector: SyntaxVisitor {
         switch scopes.last?.owner {
         case .declaredClass(let index)?:
             declarations.classes[index].properties += DeclaredProperty.properties(of: node, in: source)
+            let isLazy = node.modifiers.contains(anyOf: ["lazy"])
+            let computed = node.modifiers.areOfType ? [] : node.bindings.filter { isLazy || $0.isComputed }
+            declarations.classes[index].behaviour += computed.compactMap(\.name)
         case .structure(let index)?:
             declarations.structures[index].properties += DeclaredProperty.properties(of: node, in: source)
         case nil: break
@@ -165,6 +168,9 @@ final class DeclarationCollector: SyntaxVisitor {
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         var description = ClassDescription()
+        if case .declaredClass(let index)? = scopes.last?.owner, !node.modifiers.areOfType {
+            declarations.classes[index].behaviour.append(node.name.identifierName + "()")
+        }
         let unread = description.read(node).map { unread in
             Finding.unreadDescription(node.name.identifierName, of: path.dotted, at: source.location(of: unread))
         }
@@ -203,7 +209,11 @@ final class DeclarationCollector: SyntaxVisitor {
 
     private func addConformances(_ clause: InheritanceClauseSyntax?, of names: [String]) {
         guard let clause else { return }
-        declarations.versions.add(clause.inheritedTypes.compactMap { WrittenType($0.type).plainName }, of: path + names)
+        let protocols = clause.inheritedTypes.compactMap { WrittenType($0.type).plainName }
+        declarations.versions.add(protocols, of: path + names)
+        if protocols.contains(where: { Self.codingWords.contains($0.withoutModule) }) {
+            declarations.codables.insert((path + names).dotted)
+        }
     }
 
     /// Adds what a static property says of versions of schemas.

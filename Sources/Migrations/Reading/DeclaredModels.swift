@@ -4,6 +4,8 @@ import Diagnostics
 struct DeclaredModels: Sendable {
     var classes: [DeclaredClass] = []
     var enumerations: [DeclaredEnumeration] = []
+    /// The names of the types that can be coded, with the types around them.
+    var codables: Set<String> = []
     var aliases: [DeclaredAlias] = []
     var descriptions: [DeclaredDescription] = []
     /// Structures, where the file has any that can be coded.
@@ -42,6 +44,8 @@ struct DeclaredClass: Sendable {
     /// What macros in its body say of several properties.
     var constraints: [DeclaredConstraint] = []
     var properties: [DeclaredProperty] = []
+    /// The names of what it computes or does, which no store has.
+    var behaviour: [String] = []
     /// What each initialiser gives to properties.
     var initializers: [DeclaredInitializer] = []
     var location: SourceLocation
@@ -112,8 +116,10 @@ struct DeclaredProperty: Sendable {
     var isTypeWritten = false
     /// Whether it carries `@Persisted`.
     var isPersisted = false
-    /// Whether it is the other end of a link, and so computed.
-    var isOrigin = false
+    /// The link that it is the other end of, and so computed.
+    var origin: LinkOrigin?
+    /// Whether no other file can read it.
+    var isPrivate = false
     var isPrimaryKey = false
     var isIndexed = false
     var isObjectiveC = false
@@ -121,6 +127,14 @@ struct DeclaredProperty: Sendable {
     /// What SwiftData's macros say; nil where there is none.
     var model: DeclaredModelAttributes?
     var location: SourceLocation
+}
+
+/// The link that a property is the other end of.
+struct LinkOrigin: Sendable, Hashable {
+    /// The class that has the link, as written; nil where the property's own type tells it.
+    var className: String?
+    /// The property that is the link.
+    var property: String
 }
 
 /// A type as written, without what a store does not see.

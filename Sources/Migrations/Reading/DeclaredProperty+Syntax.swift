@@ -20,7 +20,8 @@ extension DeclaredProperty {
                 initialValue: initializer.map { InitialValue($0) },
                 isTypeWritten: annotation != nil,
                 isPersisted: persisted != nil,
-                isOrigin: persisted?.argument(labelled: "originProperty") != nil,
+                origin: LinkOrigin(persisted: persisted, value: initializer),
+                isPrivate: node.modifiers.hidesReading,
                 isPrimaryKey: persisted?.isTrue("primaryKey") ?? false,
                 isIndexed: persisted?.isTrue("indexed") ?? false,
                 isObjectiveC: node.attributes.named("objc") != nil,
@@ -29,6 +30,29 @@ extension DeclaredProperty {
                 location: source.location(of: name)
             )
         }
+    }
+}
+
+extension LinkOrigin {
+    /// Reads `@Persisted(originProperty: "dogs")` or `LinkingObjects(fromType: Person.self, property: "dogs")`.
+    fileprivate init?(persisted: AttributeSyntax?, value: ExprSyntax?) {
+        if let property = persisted?.argument(labelled: "originProperty") {
+            self.init(property: property.stringValue ?? property.trimmedDescription)
+            return
+        }
+        guard let call = value?.as(FunctionCallExprSyntax.self),
+            call.calledExpression.trimmedDescription.withoutModule.hasPrefix("LinkingObjects"),
+            let type = call.arguments.first(where: { $0.label?.text == "fromType" })?.expression,
+            let property = call.arguments.first(where: { $0.label?.text == "property" })?.expression.stringValue
+        else { return nil }
+        self.init(className: type.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription, property: property)
+    }
+}
+
+extension DeclModifierListSyntax {
+    /// Whether other files cannot read what is declared; `private(set)` lets them.
+    fileprivate var hidesReading: Bool {
+        contains { ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil }
     }
 }
 

@@ -133,14 +133,14 @@ struct RealmSchemaBuilder {
 
 extension DeclaredClass {
     /// The name of its table.
-    fileprivate func tableName(_ description: ClassDescription) -> String {
+    func tableName(_ description: ClassDescription) -> String {
         description.tableName ?? objectiveCName ?? name
     }
 
     /// The properties that Realm stores, of those declared at this level.
     fileprivate func storedProperties(ignoring ignored: [String]) -> [DeclaredProperty] {
         let persisted = properties.filter(\.isPersisted)
-        guard persisted.isEmpty else { return persisted.filter { !$0.isOrigin } }
+        guard persisted.isEmpty else { return persisted.filter { $0.origin == nil } }
         return properties.filter { property in
             if ignored.contains(property.name) { return false }
             if case .generic(let name, _)? = property.type {

@@ -85,6 +85,33 @@ struct TypeResolver {
             : SwiftDataTypes.type(of: name.withoutModule, arguments, element)
     }
 
+    /// Returns the type of the values in a property, behind optionals, containers and other names.
+    ///
+    /// - Returns: Its name, with the types around it where the sources declare it, and whether it is custom persistable, in which
+    ///   case the name is that of what is stored.
+    func valueType(of type: WrittenType, in scope: [String]) -> (name: String, isCustom: Bool)? {
+        var (type, scope, isCustom) = (type, scope, false)
+        for _ in 0..<Self.longestChain {
+            switch type {
+            case .optional(let wrapped): type = wrapped
+            case .generic(_, let arguments):
+                guard let last = arguments.last else { return nil }
+                type = last
+            case .rawValue, .other: return nil
+            case .named(let name):
+                var next: DeclaredAlias?
+                for path in name.candidates(in: scope) where next == nil {
+                    next = aliases[path]
+                    if next == nil, enumerations[path] != nil || tables[path] != nil { return (path, isCustom) }
+                    if next == nil, let stored = aliases[path + ".PersistedType"] { (next, isCustom) = (stored, true) }
+                }
+                guard let next else { return (name.withoutModule, isCustom) }
+                (type, scope) = (next.type, Array(next.path.dropLast()))
+            }
+        }
+        return nil
+    }
+
     /// Returns the enumeration of a path as a value of the schema, its raw values filled in.
     func enumeration(at path: String) -> Enumeration? {
         guard let declared = enumerations[path], let rawType = rawType(of: declared) else { return nil }
