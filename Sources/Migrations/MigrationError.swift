@@ -36,6 +36,8 @@ public enum MigrationError: ReportableError {
     case managerNotEditable(reason: String, SourceLocation)
     /// The sources have no code that migrates.
     case noManager
+    /// The sources have no classes that Realm stores.
+    case noRealmClasses
     /// Git has marked a conflict that is none of steps.
     case conflictElsewhere(SourceLocation)
     /// Steps below a version are to go, and no file has that version yet.
@@ -78,6 +80,7 @@ public enum MigrationError: ReportableError {
             "the schema '\(name)' is new since '\(oldName)', and lists the models as they are: nothing was written"
         case .managerNotEditable(let reason, _): "the migration cannot be edited: \(reason)"
         case .noManager: "the sources have no code that migrates"
+        case .noRealmClasses: "the sources have no classes that Realm stores"
         case .conflictElsewhere: "there is a conflict here that has nothing to do with steps"
         case .beyondVersion(let limit, let version, _):
             "no file has the version \(limit) yet, since the schema version is \(version)"
@@ -109,6 +112,7 @@ public enum MigrationError: ReportableError {
         case .versionNotLiteral: ["write the version as a number, such as: static let schemaVersion: UInt64 = 2"]
         case .severalVersions, .severalMigrations: ["name the file that counts with --manager FILE"]
         case .noManager: ["name the folder that holds it, or write one: skein migrate init"]
+        case .noRealmClasses: ["name the folder that holds them: skein migrate convert --to swiftdata FOLDER"]
         case .conflictElsewhere: ["resolve it, and then repeat the command"]
         case .beyondVersion(_, let version, _): ["--below \(version) keeps what files of this version need"]
         case .malformedSnapshot:
@@ -130,8 +134,7 @@ public enum MigrationError: ReportableError {
         case .unreadableModels(let findings): findings.first?.location
         case .template(let error): error.location
         case .malformedAnswer, .impossibleRename, .impossibleClassRename, .needlessDefault, .untypedDefault,
-            .unansweredRenames,
-            .noManager:
+            .unansweredRenames, .noManager, .noRealmClasses:
             nil
         }
     }
@@ -146,7 +149,7 @@ public enum MigrationError: ReportableError {
         case .versionNotLiteral, .severalVersions, .severalMigrations, .versionTooHigh, .managerNotEditable,
             .alreadyWritten, .schemaWritten, .conflictElsewhere:
             .failure
-        case .noManager: .missingInput
+        case .noManager, .noRealmClasses: .missingInput
         case .impossibleRename, .impossibleClassRename, .needlessDefault, .untypedDefault, .beyondVersion: .usage
         }
     }

@@ -45,7 +45,7 @@ extension Skein {
         subcommands: [
             CommandNode(MigrateInit.self), CommandNode(MigrateDiff.self), CommandNode(MigrateMake.self),
             CommandNode(MigrateCheck.self), CommandNode(MigrateLint.self), CommandNode(MigrateVerify.self),
-            CommandNode(MigrateRebase.self), CommandNode(MigrateSquash.self),
+            CommandNode(MigrateRebase.self), CommandNode(MigrateSquash.self), CommandNode(MigrateConvert.self),
             CommandNode(MigrateTemplates.self),
         ]
     )
