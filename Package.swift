@@ -248,7 +248,7 @@ let package = Package(
             of: "Migrations",
             with: ["Diagnostics", "JSON", "SyntaxSupport", "Templates", "XML"],
             hasGoldenFiles: true,
-            excluding: ["Cases", "SwiftData/Golden"],
+            excluding: ["Cases", "SwiftData/Converting/Golden", "SwiftData/Golden"],
             settings: findSyntax
         ),
         tests(of: "ProjectModel", with: ["Diagnostics", "Files"], settings: findSyntax),
