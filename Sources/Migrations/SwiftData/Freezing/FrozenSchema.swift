@@ -72,7 +72,7 @@ struct FrozenSchema {
             "nonisolated": .text(isolation),
             "imports": .list(imports.map(TemplateValue.text)),
             "models": .text(
-                models.map { $0.path.dropFirst(base.count).joined(separator: ".") + ".self" }.joined(separator: ", ")
+                models.map { $0.path.dropFirst(base.count).joined(separator: ".") + ".self" }.listed(indentation: 8)
             ),
             "types": .list(texts(in: base).map { .text($0.indented(by: "    ")) }),
         ]

@@ -31,8 +31,8 @@ struct StageRenderer {
     ) throws(MigrationError) -> String {
         var members: [String: TemplateValue] = [
             "file": .text(file), "type": .text(type), "nonisolated": .text(isolation),
-            "schemas": .text(schemas.map { "\($0).self" }.joined(separator: ", ")),
-            "stages": .text((olderStages.map(\.name) + [stageName]).joined(separator: ", ")),
+            "schemas": .text(schemas.map { "\($0).self" }.listed(indentation: 8)),
+            "stages": .text((olderStages.map(\.name) + [stageName]).listed(indentation: 8)),
             "stage": .text(try stage(plan).indented(by: "    ")),
             "older-stages": .list(
                 olderStages.map { ["name": .text($0.name), "from": .text($0.from), "to": .text($0.to)] }
@@ -41,7 +41,7 @@ struct StageRenderer {
         if !models.isEmpty {
             members["newest"] = [
                 "name": .text(to), "version": .text(version.map(String.init).joined(separator: ", ")),
-                "models": .text(models.map { "\($0).self" }.joined(separator: ", ")),
+                "models": .text(models.map { "\($0).self" }.listed(indentation: 8)),
                 "nonisolated": .text(isolation),
             ]
         }
