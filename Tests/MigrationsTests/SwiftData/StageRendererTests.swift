@@ -14,6 +14,18 @@ struct StageRendererTests {
         return SourceFile(path: "App/Models.swift", text: "import SwiftData\n" + text)
     }
 
+    @Test(
+        "a stage is called by the versions at the end of the schemas' names, or by what they have beside \"Schema\"",
+        arguments: [
+            ("SchemaV3", "V3"), ("TripsSchemaV12", "V12"), ("Schema4", "4"), ("SchemaAlpha", "Alpha"),
+            ("Schema", "Schema"),
+            ("Version2", "Version2"), ("V1", "V1"),
+        ]
+    )
+    func names(schema: String, short: String) {
+        #expect(StageRenderer.short(schema) == short)
+    }
+
     @Test("lists are on one line, or each element on its own where that would be too long")
     func longLists() throws {
         let (long, short) = (

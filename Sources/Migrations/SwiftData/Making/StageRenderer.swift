@@ -48,9 +48,12 @@ struct StageRenderer {
         return try render("swiftdata-plan", .record(members))
     }
 
-    /// The name of a schema without what all of them have.
+    /// The name of a schema without what all of them have: the version at its end, or what follows "Schema".
     static func short(_ schema: String) -> String {
-        schema.hasPrefix("Schema") && schema.count > "Schema".count ? String(schema.dropFirst("Schema".count)) : schema
+        let digits = schema.reversed().prefix { $0.isASCII && $0.isNumber }.count
+        if digits > 0, schema.dropLast(digits).hasSuffix("V") { return String(schema.suffix(digits + 1)) }
+        return schema.hasPrefix("Schema") && schema.count > "Schema".count
+            ? String(schema.dropFirst("Schema".count)) : schema
     }
 
     private func members(of plan: StagePlan) -> [String: TemplateValue] {
