@@ -34,15 +34,19 @@ enum ModelEdits {
 
     /// Puts a default into the declaration of a property that has none.
     ///
+    /// A constant becomes a variable, since an initializer may not give another value to a constant that has one.
+    ///
     /// - Throws: ``MigrationError/managerNotEditable(reason:_:)`` where the declaration has no form that can be edited safely.
     static func giving(
         _ property: Property,
         value: String,
         in source: ParsedSource
-    ) throws(MigrationError) -> TextEdit {
-        let (_, binding) = try declaration(of: property, in: source)
+    ) throws(MigrationError) -> [TextEdit] {
+        let (node, binding) = try declaration(of: property, in: source)
         let end = (binding.typeAnnotation.map(Syntax.init) ?? Syntax(binding.pattern)).endPositionBeforeTrailingTrivia
-        return .insert(" = \(value)", at: end.utf8Offset)
+        let edit = TextEdit.insert(" = \(value)", at: end.utf8Offset)
+        guard node.bindingSpecifier.tokenKind == .keyword(.let) else { return [edit] }
+        return [TextEdit(range: node.bindingSpecifier.trimmedByteRange, replacement: "var"), edit]
     }
 
     private static func declaration(

@@ -46,8 +46,11 @@ struct SchemaStepWriter {
     /// Puts names and defaults into the models that need them.
     private func edit(_ stage: StagePlan, _ edits: inout [String: [TextEdit]]) throws(MigrationError) {
         for (property, expression) in stage.defaults {
-            let edit = try ModelEdits.giving(property, value: expression, in: try source(of: property))
-            edits[property.location.file, default: []].append(edit)
+            edits[property.location.file, default: []] += try ModelEdits.giving(
+                property,
+                value: expression,
+                in: try source(of: property)
+            )
         }
         for rename in request.answers.renames {
             guard let property = schemas.new.entity(named: rename.className)?.property(named: rename.to),
