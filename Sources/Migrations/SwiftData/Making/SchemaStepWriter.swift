@@ -138,6 +138,7 @@ struct SchemaStepWriter {
             edits[last.source.file.path, default: []].append(TextEdit(range: list.trimmedByteRange, replacement: text))
         }
         if let plan = current.plans.first {
+            edits[plan.source.file.path, default: []] += olderStages(of: plan, keeping: name)
             edits[plan.source.file.path, default: []] += try PlanEditor(plan).edits(
                 schema: next,
                 stageName: renderer.stageName,
@@ -149,6 +150,12 @@ struct SchemaStepWriter {
             result.created.append(try newPlan(stage, renderer, beside: last.source.file.path))
             result.planName = result.created.last.map { MigrationWriter.type(at: $0.path) }
         }
+    }
+
+    /// Lets the stages that there are go on with the models that they were written for, which are in the copy from now on.
+    private func olderStages(of plan: SchemaVersions.Plan, keeping schema: String) -> [TextEdit] {
+        let names = Set(schemas.old.entities.map(\.name))
+        return LiveModelVisitor.offsets(of: names, in: plan.node).map { .insert("\(schema).", at: $0) }
     }
 
     /// A plan for schemas that have none yet.
