@@ -6,8 +6,37 @@ extension MigrationScenario {
     /// A migration for each kind of change that takes more than a value.
     static let kinds = [
         classRenamed, classRenamedAndChanged, keys, collections, links, enumerations, embedded, columns, baseClass,
-        given,
+        given, computed,
     ]
+
+    /// Properties that were computed are stored now, one of them as the primary key.
+    private static let computed = MigrationScenario(
+        name: "ComputedStored",
+        before: """
+            class Poem: Object {
+                @Persisted(primaryKey: true) var uuid: String
+                @Persisted var lines: Int
+                @Persisted var editor: String?
+                var id: String { get { uuid } set { uuid = newValue } }
+                var length: Int { self.lines }
+                var reader: String? { return editor }
+                var rank: Int { lines * 2 }
+                var credit: String { editor ?? "none" }
+            }
+            """,
+        after: """
+            class Poem: Object {
+                @Persisted(primaryKey: true) var id: String
+                @Persisted var uuid: String
+                @Persisted var lines: Int
+                @Persisted var editor: String?
+                @Persisted var length: Int
+                @Persisted var reader: String?
+                @Persisted var rank: Int
+                @Persisted var credit: String
+            }
+            """
+    )
 
     private static let classRenamed = MigrationScenario(
         name: "ClassRenamed",

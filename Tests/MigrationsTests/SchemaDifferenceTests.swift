@@ -36,6 +36,35 @@ extension SchemaDifference {
     }
 
     @Test(
+        "A property that was computed from another needs a step, where the values fit",
+        arguments: [
+            ("var p: Int { kept }", "@Persisted var p: Int", "block"),
+            (
+                "@objc dynamic var p: Int { get { return self.kept } set { kept = newValue } }",
+                "@Persisted var p: Int?", "block"
+            ),
+            ("@Persisted var q: Int?\nvar p: Int { q ?? 0 }", "@Persisted var q: Int?\n@Persisted var p: Int", "block"),
+            ("@Persisted var q: Int?\nvar p: Int { q! }", "@Persisted var q: Int?\n@Persisted var p: Int", "bump"),
+            (
+                "@Persisted var q: Int?\nvar p: Int { q ?? kept }", "@Persisted var q: Int?\n@Persisted var p: Int",
+                "bump"
+            ),
+            ("var p: Int { kept + 1 }", "@Persisted var p: Int", "bump"),
+            ("var p: Int { log(); return kept }", "@Persisted var p: Int", "bump"),
+            ("var p: Int { other.kept }", "@Persisted var p: Int", "bump"),
+            ("var p: Int { missing }", "@Persisted var p: Int", "bump"),
+            ("var p: String { kept }", "@Persisted var p: String", "bump"),
+            ("static var p: Int { kept }", "@Persisted var p: Int", "bump"),
+        ]
+    )
+    func computed(before: String, after: String, effect: String) throws {
+        let result = difference(before, after)
+        #expect(result.lines == ["property-added A.p \(effect)"])
+        let says = try #require(result.changes.first).reason.hasSuffix("' as it was computed")
+        #expect(says == (effect == "block"))
+    }
+
+    @Test(
         "Classes and enumerations as wholes have their effects",
         arguments: [
             ("", "class C: Object { @Persisted var x: Int }", ["class-added C none"]),

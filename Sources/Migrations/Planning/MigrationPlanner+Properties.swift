@@ -3,6 +3,7 @@ extension MigrationPlanner {
     mutating func fill(_ property: Property, _ change: SchemaChange) {
         let given = answer(change)
         guard given != nil || change.effect > .bump else { return }
+        if given == nil, let source = change.before { return copy(source, to: property, change) }
         let type = property.type
         if property.isPrimaryKey {
             if type.storage == .int, given == nil {
@@ -26,6 +27,27 @@ extension MigrationPlanner {
             "added `\(property.name): \(property.writtenType)` "
                 + "(\(why), so existing rows would read \(type.zeroDescription))."
         )
+    }
+
+    /// Plans that a property takes the values that it was computed from while it was not stored.
+    private mutating func copy(_ source: Property, to property: Property, _ change: SchemaChange) {
+        let fallback = old.entity(named: change.className)?.computedFrom[property.name]?.fallback
+        let action: MigrationOperation.Action? =
+            if let carrying = Carrying(from: source.type, to: property.type) {
+                .carry(carrying)
+            } else if let fallback, let type = source.type.storage.swiftName {
+                .require(type: type, conversion: nil, FillValue(expression: fallback))
+            } else {
+                nil
+            }
+        guard showsBothRows(change.className), let action else { return refuseHiddenRows(change) }
+        append(
+            action,
+            change,
+            "added `\(property.name): \(property.writtenType)`, which was computed from `\(source.name)`, so copy.",
+            column: source.storedName
+        )
+        if property.isPrimaryKey, !source.isPrimaryKey { dropDuplicates(property, change) }
     }
 
     private static func explanation(ofKey property: Property) -> String {

@@ -156,6 +156,9 @@ final class DeclarationCollector: SyntaxVisitor {
             let isLazy = node.modifiers.contains(anyOf: ["lazy"])
             let computed = node.modifiers.areOfType ? [] : node.bindings.filter { isLazy || $0.isComputed }
             declarations.classes[index].behaviour += computed.compactMap(\.name)
+            for binding in computed {
+                if let name = binding.name { declarations.classes[index].computedFrom[name] = binding.computedFrom }
+            }
         case .structure(let index)?:
             declarations.structures[index].properties += DeclaredProperty.properties(of: node, in: source)
         case nil: break

@@ -46,6 +46,8 @@ struct DeclaredClass: Sendable {
     var properties: [DeclaredProperty] = []
     /// The names of what it computes or does, which no store has.
     var behaviour: [String] = []
+    /// What computed properties give the values of, by their names.
+    var computedFrom: [String: ComputedSource] = [:]
     /// What each initialiser gives to properties.
     var initializers: [DeclaredInitializer] = []
     var location: SourceLocation

@@ -56,6 +56,31 @@ extension DeclModifierListSyntax {
     }
 }
 
+extension PatternBindingSyntax {
+    /// What a computed property gives the value of, as in `var id: String { uuid ?? "" }`; nil where it does more.
+    var computedFrom: ComputedSource? {
+        guard isComputed, let value = onlyValue else { return nil }
+        if let name = value.nameOfOwnMember { return ComputedSource(property: name) }
+        guard let elements = value.as(SequenceExprSyntax.self).map({ Array($0.elements) }), elements.count == 3,
+            elements[1].as(BinaryOperatorExprSyntax.self)?.operator.text == "??",
+            let name = elements[0].nameOfOwnMember,
+            InitialValue(elements[2]).form == .literal
+        else { return nil }
+        return ComputedSource(property: name, fallback: elements[2].trimmedDescription)
+    }
+}
+
+extension ExprSyntax {
+    /// The name, where the expression is `name` or `self.name`.
+    fileprivate var nameOfOwnMember: String? {
+        if let name = self.as(DeclReferenceExprSyntax.self) { return name.baseName.identifierName }
+        guard let member = self.as(MemberAccessExprSyntax.self), member.base?.trimmedDescription == "self" else {
+            return nil
+        }
+        return member.declName.baseName.identifierName
+    }
+}
+
 extension AttributeSyntax {
     /// Whether an argument of the label is there and is not `false`.
     fileprivate func isTrue(_ label: String) -> Bool {

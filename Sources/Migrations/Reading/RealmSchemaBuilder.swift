@@ -91,6 +91,7 @@ struct RealmSchemaBuilder {
             runtimeName: declared.objectiveCName ?? declared.name,
             kind: kind,
             properties: properties,
+            computedFrom: levels.map { hierarchy.classes[$0].computedFrom }.reduce(into: [:]) { $0.merge($1) { $1 } },
             location: declared.location
         )
     }

@@ -23,7 +23,7 @@ struct CoreDataRules {
             judged = judgeUniqueness(names, isAdded, entity, isNewProperty)
         case .indexesChanged(let names, let isAdded, let entity):
             judged = judgeIndex(names, isAdded, entity)
-        case .propertyAdded(let property, let entity): judged = judgeAdded(property, entity)
+        case .propertyAdded(let property, let entity, _): judged = judgeAdded(property, entity)
         case .propertyRemoved(let property, let entity): judged = judgeRemoved(property, entity)
         case .propertyRenamed(let before, let after, let entity): judged = judgeRenamed(before, after, entity)
         case .typeChanged(let before, let after, let entity): judged = judgeType(before, after, entity)

@@ -19,8 +19,8 @@ struct RealmRules {
             return SchemaChange(.classRemoved, entity, .none, message, "its table and rows stay in the file")
         case .kindChanged(let before, let after):
             return judgeKind(before, after)
-        case .propertyAdded(let property, let entity):
-            return judgeAdded(property, entity)
+        case .propertyAdded(let property, let entity, let source):
+            return judgeAdded(property, entity, computedFrom: source)
         case .propertyRemoved(let property, let entity):
             let message = "Property '\(entity.name).\(property.name)' has been removed."
             let reason = "Realm drops the column and its values"
@@ -64,14 +64,19 @@ struct RealmRules {
         )
     }
 
-    private func judgeAdded(_ property: Property, _ entity: Entity) -> SchemaChange {
-        let (effect, reason) = effectOfAdding(property)
+    private func judgeAdded(_ property: Property, _ entity: Entity, computedFrom source: Property?) -> SchemaChange {
+        let (effect, reason) =
+            source.map { source in
+                let zero = property.type.zeroDescription
+                return (.block, "existing rows would read \(zero), and no longer '\(source.name)' as it was computed")
+            } ?? effectOfAdding(property)
         return SchemaChange(
             .propertyAdded,
             entity,
             effect,
             "Property '\(entity.name).\(property.name)' has been added.",
             reason,
+            before: source,
             after: property
         )
     }

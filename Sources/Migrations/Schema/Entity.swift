@@ -27,6 +27,9 @@ struct Entity: Sendable, Hashable {
     /// The stored properties, those of base classes or parents first, in the order of the source.
     var properties: [Property]
 
+    /// What computed properties give the values of, by their names.
+    var computedFrom: [String: ComputedSource]
+
     /// The name that it had once and goes by across versions, where it was renamed.
     var renamedFrom: String?
 
@@ -57,6 +60,7 @@ struct Entity: Sendable, Hashable {
         uniqueConstraints: [[String]] = [],
         indexes: [[String]] = [],
         properties: [Property],
+        computedFrom: [String: ComputedSource] = [:],
         location: SourceLocation
     ) {
         self.name = name
@@ -69,6 +73,7 @@ struct Entity: Sendable, Hashable {
         self.uniqueConstraints = uniqueConstraints
         self.indexes = indexes
         self.properties = properties
+        self.computedFrom = computedFrom
         self.location = location
     }
 

@@ -86,7 +86,7 @@ public struct SchemaChange: Sendable, Hashable {
     /// The properties that are unique together, for changes of that.
     var uniqueProperties: [String] = []
 
-    /// The property as it was, for changes of a property that was there.
+    /// The property as it was, for changes of a property that was there; for one that was computed, what it was computed from.
     var before: Property?
 
     /// The property as it is, for changes of a property that is there.

@@ -63,7 +63,7 @@ struct SchemaComparison {
             if let before {
                 if !isInherited || parents?.old.properties.contains(before) == false { compare(before, after, of: new) }
             } else if !isInherited {
-                changes.append(.propertyAdded(after, new))
+                changes.append(.propertyAdded(after, new, computedFrom: old.source(ofComputed: after)))
             }
         }
         compareConstraints(old, new, matches.laterNames)
@@ -98,7 +98,7 @@ extension SchemaComparison {
     private mutating func compare(_ old: Property, _ new: Property, of entity: Entity) {
         switch (old.isTransient, new.isTransient) {
         case (true, true): return
-        case (true, false): return changes.append(.propertyAdded(new, entity))
+        case (true, false): return changes.append(.propertyAdded(new, entity, computedFrom: nil))
         case (false, true): return changes.append(.propertyRemoved(old, entity))
         case (false, false): break
         }

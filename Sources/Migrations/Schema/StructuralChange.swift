@@ -8,7 +8,8 @@ enum StructuralChange {
     case kindChanged(Entity, Entity)
     /// Another parent, or another say on whether there are objects of the entity itself.
     case parentChanged(Entity, Entity)
-    case propertyAdded(Property, Entity)
+    /// The last is the property that it was computed from before it was stored, where it was.
+    case propertyAdded(Property, Entity, computedFrom: Property?)
     case propertyRemoved(Property, Entity)
     case propertyRenamed(Property, Property, Entity)
     case typeChanged(Property, Property, Entity)
