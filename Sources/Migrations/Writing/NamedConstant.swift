@@ -16,7 +16,7 @@ struct NamedConstant: Sendable {
     static func constants(in declaration: VariableDeclSyntax) -> [NamedConstant] {
         declaration.bindings.compactMap { binding in
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self),
-                let value = binding.initializer?.value ?? binding.computedValue,
+                let value = binding.onlyValue?.withoutConversion,
                 value.is(IntegerLiteralExprSyntax.self) || ConstantReference(value) != nil
             else { return nil }
             return NamedConstant(
@@ -37,6 +37,7 @@ struct ConstantReference: Sendable, Hashable {
     let owner: String?
 
     init?(_ expression: ExprSyntax) {
+        let expression = expression.withoutConversion
         if let reference = expression.as(DeclReferenceExprSyntax.self) {
             (name, owner) = (reference.baseName.identifierName, nil)
         } else if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base,
@@ -77,13 +78,16 @@ extension [MigrationCode] {
     }
 }
 
-extension PatternBindingSyntax {
-    /// The one expression that a computed property gives.
-    fileprivate var computedValue: ExprSyntax? {
-        guard case .getter(let statements)? = accessorBlock?.accessors, statements.count == 1,
-            let item = statements.first?.item
-        else { return nil }
-        return item.as(ExprSyntax.self) ?? item.as(ReturnStmtSyntax.self)?.expression
+extension ExprSyntax {
+    /// What is converted to an integer, as `version` in `UInt64(version)`; the expression itself, without parentheses, where nothing is.
+    var withoutConversion: ExprSyntax {
+        let bare = withoutParentheses
+        guard let call = bare.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
+            let argument = call.arguments.first, argument.label == nil,
+            ["UInt64", "Int", "UInt", "Int64", "UInt32", "Int32", "numericCast"]
+                .contains(call.calledExpression.trimmedDescription)
+        else { return bare }
+        return argument.expression.withoutConversion
     }
 }
 

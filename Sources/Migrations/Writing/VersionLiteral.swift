@@ -5,7 +5,8 @@ import SyntaxSupport
 /// The number in the sources that is the schema version.
 ///
 /// A configuration sets it in `Realm.Configuration(schemaVersion: …)` or by assignment. A name is followed to a
-/// constant that is a number, through other constants and files; a number that is computed is not guessed at.
+/// constant that is a number, through other constants, files and conversions such as `UInt64(version)`; a number that is
+/// computed is not guessed at.
 struct VersionLiteral {
     let number: UInt64
     let location: Diagnostics.SourceLocation
@@ -86,7 +87,9 @@ struct VersionLiteral {
         in part: MigrationCode,
         among code: [MigrationCode]
     ) throws(MigrationError) -> VersionLiteral {
-        if let literal = expression.as(IntegerLiteralExprSyntax.self), let version = VersionLiteral(literal, in: part) {
+        if let literal = expression.withoutConversion.as(IntegerLiteralExprSyntax.self),
+            let version = VersionLiteral(literal, in: part)
+        {
             return version
         }
         if let version = try constant(meant: expression, in: part, among: code, depth: 0) { return version }
