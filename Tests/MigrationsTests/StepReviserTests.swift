@@ -54,6 +54,11 @@ import Testing
             ("migration.enumerateObjects(ofType: \"A\", { (o, n) in n?[\"WORD\"] = d })"),
             ("guard migration.hasTargetProperty(\"WORD\", on: \"A\") else { return }"),
             ("migration.renameProperty(onType: \"A\", from: \"made\", to: \"WORD\")"),
+            ("migration.renameProperty(onType: A.className(), from: \"made\", to: \"WORD\")"),
+            ("migration.enumerateObjects(ofType: A.className()) { _, n in n?[\"WORD\"] = d }"),
+            ("migration.enumerateObjects(ofType: Models.A.className()) { _, n in n?[\"WORD\"] = d }"),
+            ("migration.enumerateObjects(ofType: \"\\(A.self)\") { _, n in n?[\"WORD\"] = d }"),
+            ("migration.enumerateObjects(ofType: String(describing: A.self)) { _, n in n?[\"WORD\"] = d }"),
         ]
     )
     func renames(form: String) throws {
@@ -71,6 +76,8 @@ import Testing
         "What is of another class, or of the file, keeps its name",
         arguments: [
             "migration.enumerateObjects(ofType: \"B\") { _, newObject in newObject?[\"made\"] = d }",
+            "migration.enumerateObjects(ofType: B.className()) { _, newObject in newObject?[\"made\"] = d }",
+            "migration.enumerateObjects(ofType: \"\\(A.self)Old\") { _, newObject in newObject?[\"made\"] = d }",
             "migration.enumerateObjects(ofType: \"A\") { oldObject, newObject in x = oldObject?[\"made\"] }",
             "guard migration.hasFileProperty(\"made\", on: \"A\") else { return }",
             "migration.renameProperty(onType: \"A\", from: \"made\", to: \"other\")",
@@ -145,5 +152,13 @@ import Testing
         let answers = MigrationAnswers(classRenames: [ClassRename(from: "A", to: "B")])
         let classRenamed = try make(Self.a, Self.a.replacing("class A", with: "class B"), step: walk, answers: answers)
         #expect(classRenamed.findings.map(\.rule) == ["class-renamed", "older-step"])
+        // What names the class itself was renamed with it.
+        let named = try make(
+            Self.a,
+            Self.a.replacing("class A", with: "class B"),
+            step: walk.replacing("\"A\"", with: "B.className()"),
+            answers: answers
+        )
+        #expect(named.findings.map(\.rule) == ["class-renamed", "older-step"])
     }
 }

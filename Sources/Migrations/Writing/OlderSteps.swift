@@ -113,8 +113,8 @@ private final class OlderStepVisitor: SyntaxVisitor {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         if let walk = RowWalk(node) { walks.append(walk) }
         let texts = node.arguments.map { $0.expression.as(StringLiteralExprSyntax.self)?.plainText }
-        if node.memberName == "renameProperty", texts.count == 3, let type = texts[0], let from = texts[1],
-            let to = texts[2]
+        if node.memberName == "renameProperty", texts.count == 3, let from = texts[1], let to = texts[2],
+            let type = node.arguments.first?.expression.className
         {
             renames.append(OlderSteps.Rename(type: type, from: from, to: to))
         }
@@ -146,7 +146,7 @@ struct RowWalk {
 
     init?(_ call: FunctionCallExprSyntax) {
         guard call.memberName == "enumerateObjects",
-            let type = call.arguments.first?.expression.as(StringLiteralExprSyntax.self)?.plainText,
+            let type = call.arguments.first?.expression.className,
             let closure = call.trailingClosure ?? call.arguments.last?.expression.as(ClosureExprSyntax.self)
         else { return nil }
         let names = closure.namedParameters.map(\.name)

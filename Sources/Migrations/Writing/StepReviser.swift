@@ -179,21 +179,28 @@ private final class StepVisitor: SyntaxVisitor {
         func literal(_ index: Int) -> StringLiteralExprSyntax? {
             index < arguments.count ? arguments[index].expression.as(StringLiteralExprSyntax.self) : nil
         }
+        func className(_ index: Int) -> String? {
+            index < arguments.count ? arguments[index].expression.className : nil
+        }
         switch (revision, node.memberName) {
         case (.rename(let type, let from, let to), "hasTargetProperty"?):
-            if literal(1)?.plainText == type, let own = literal(0), own.plainText == from { replace(own, with: to) }
+            if className(1) == type, let own = literal(0), own.plainText == from { replace(own, with: to) }
         case (.rename(let type, let from, let to), "renameProperty"?):
-            if literal(0)?.plainText == type, let own = literal(2), own.plainText == from { replace(own, with: to) }
+            if className(0) == type, let own = literal(2), own.plainText == from { replace(own, with: to) }
         case (.replaceRename(let type, let property, _), "renameProperty"?):
-            if arguments.count == 3, literal(0)?.plainText == type, literal(2)?.plainText == property {
+            if arguments.count == 3, className(0) == type, literal(2)?.plainText == property {
                 renames.append(node)
             }
         case (.rename(let type, _, _), "enumerateObjects"?), (.retype(let type, _, _), "enumerateObjects"?),
             (.overwrite(let type, _, _), "enumerateObjects"?), (.require(let type, _), "enumerateObjects"?):
             if let walk = RowWalk(node), walk.type == type { walks.append(walk) }
-        case (.renameClass(let from, _), "enumerateObjects"?), (.renameClass(let from, _), "renameProperty"?),
-            (.renameClass(let from, _), "create"?):
-            if let own = literal(0), own.plainText == from { doubtful.append(Syntax(own)) }
+        case (.renameClass(let from, let to), "enumerateObjects"?), (.renameClass(let from, let to), "renameProperty"?),
+            (.renameClass(let from, let to), "create"?):
+            // What names the type itself was renamed with it.
+            guard let own = arguments.first?.expression, own.className == from || own.nameOfNamedType == to else {
+                break
+            }
+            doubtful.append(Syntax(own))
         default: break
         }
         return .visitChildren
