@@ -184,7 +184,17 @@ public enum RealmMigration {
             comparison.schema.entity(named: rename.to).map { .tableCanStay(rename, $0) }
         }
         let writer = MigrationWriter(request, sources: sources, newManagerFolder: comparison.folderOfFirstChange)
-        let version = try writer.version()
+        let version: VersionLiteral?
+        do throws(MigrationError) {
+            version = try writer.version()
+        } catch {
+            guard let finding = Finding(untold: error), let plan = try planner.plan(from: 0),
+                let step = try writer.stepByHand(plan)
+            else { throw error }
+            result.outcome = .byHand(step)
+            result.findings.append(finding)
+            return result
+        }
         // A version that rose since the release is the one that the step belongs to: it rises once a release.
         let isRaised = try writer.isRaised(version)
         let number = version?.number ?? 0
@@ -233,6 +243,18 @@ struct Comparison {
 }
 
 extension Finding {
+    /// The version is no number that can be told, so that the step names none; nil for other errors.
+    fileprivate init?(untold error: MigrationError) {
+        guard case .versionNotLiteral(_, let location) = error else { return nil }
+        self.init(
+            rule: "version-not-told",
+            severity: .warning,
+            message: error.message,
+            location: location,
+            hint: error.hints.first
+        )
+    }
+
     /// A class that was renamed need not have another table.
     fileprivate static func tableCanStay(_ rename: ClassRename, _ entity: Entity) -> Finding {
         Finding(

@@ -44,6 +44,9 @@ func make(
         let file = SourceFile(path: "App.swift", text: "let c = Realm.Configuration(schemaVersion: 7)")
         let result = try make(beside: [file])
         #expect(result.findings.map(\.rule) == ["version-set-elsewhere"])
+        #expect(
+            result.findings[0].hint?.hasSuffix("MigrationManager.shared.configuration(from: CONFIGURATION)") == true
+        )
         guard case .created = result.outcome else {
             Issue.record("\(result.outcome)")
             return

@@ -28,6 +28,13 @@ import Testing
                 5
             ),
             ("let c = Realm.Configuration(schemaVersion: S.v)\nenum S { static var v: UInt64 { 8 } }", 8),
+            ("let c = Realm.Configuration(schemaVersion: S.v)\nenum S { static var v: UInt64 { get { 8 } } }", 8),
+            ("let c = Realm.Configuration(schemaVersion: UInt64(7))", 7),
+            ("let c = Realm.Configuration(schemaVersion: UInt64(S.v))\nenum S { static let v = 5 }", 5),
+            (
+                "let c = Realm.Configuration(schemaVersion: a)\nlet a = (UInt64(S.v))\nenum S { static let v = Int(6) }",
+                6
+            ),
             ("struct Document { let schemaVersion = 9 }", 0),
             ("let d = Document(schemaVersion: 9)", 0),
             ("// config.schemaVersion = 3", 0),
@@ -80,6 +87,24 @@ import Testing
         #expect(error.hints.count == 1)
         let place = try #require(error.location)
         #expect((place.line, place.column) == source.positions["1️⃣"] ?? (0, 0))
+    }
+
+    @Test(
+        "Where a version cannot be told, the step is given to be added by hand, and names none",
+        arguments: [
+            ("@Persisted var n: Int = 3", "if old < N { migrationVN(migration) }"),
+            ("@Persisted var n: Int", "// Raise the schema version by one.\n"),
+        ]
+    )
+    func byHand(body: String, line: String) throws {
+        let text =
+            "let c = Realm.Configuration(schemaVersion: current(), migrationBlock: { migration, old in\n    migrate(migration, old)\n})"
+        let result = try make(adding: body, beside: [SourceFile(path: "App.swift", text: text)])
+        guard case .byHand(let step) = result.outcome else { return #expect(Bool(false), "\(result.outcome)") }
+        #expect(step.hasPrefix("// Raise the schema version by one"))
+        #expect(step.contains(line))
+        #expect(result.findings.map(\.message) == ["cannot tell the schema version: 'current()' is not a number"])
+        #expect(result.findings.map(\.severity) == [.warning])
     }
 
     @Test("Of several versions none is chosen, unless the manager is named")

@@ -86,12 +86,8 @@ struct MigrationWriter {
     }
 
     func write(_ plan: MigrationPlan, over version: VersionLiteral?) throws(MigrationError) -> Written {
-        let plan = managers.first.map { plan.adapted(to: OlderSteps(in: $0)) } ?? plan
-        let renderer = StepRenderer(
-            plan,
-            templates: try TemplateSet.forMigrations(request.templates),
-            knowsIsolatedTypes: Self.knowsIsolatedTypes(request.swiftVersion)
-        )
+        let plan = adapted(plan)
+        let renderer = try renderer(for: plan)
         let (outcome, findings) = try outcome(plan, version, renderer)
         var interface = managers.first.flatMap { ManagerInterface(of: $0) }
         if case .created(let file) = outcome { interface = ManagerInterface(type: Self.type(at: file.path)) }
@@ -99,6 +95,25 @@ struct MigrationWriter {
             SourceFile(path: path, text: try renderer.test(path: path, interface: interface))
         }
         return Written(outcome: outcome, findings: findings, interface: interface, test: test)
+    }
+
+    /// Returns the step of a version whose number cannot be told, to be added by hand; nil where no code migrates.
+    func stepByHand(_ plan: MigrationPlan) throws(MigrationError) -> String? {
+        guard managers.contains(where: { !$0.bodies.isEmpty }) else { return nil }
+        return try textByHand(try renderer(for: adapted(plan), isVersionKnown: false))
+    }
+
+    private func adapted(_ plan: MigrationPlan) -> MigrationPlan {
+        managers.first.map { plan.adapted(to: OlderSteps(in: $0)) } ?? plan
+    }
+
+    private func renderer(for plan: MigrationPlan, isVersionKnown: Bool = true) throws(MigrationError) -> StepRenderer {
+        StepRenderer(
+            plan,
+            templates: try TemplateSet.forMigrations(request.templates),
+            knowsIsolatedTypes: Self.knowsIsolatedTypes(request.swiftVersion),
+            isVersionKnown: isVersionKnown
+        )
     }
 
     /// Whether a version of Swift takes `nonisolated` before a type.
@@ -115,8 +130,10 @@ struct MigrationWriter {
         _ renderer: StepRenderer
     ) throws(MigrationError) -> (MigrationResult.Outcome, [Finding]) {
         guard let manager = managers.first else {
-            guard request.createsManager else { return (.byHand(try textByHand(plan, renderer)), []) }
-            return (.created(try newManager(renderer)), notes(on: version))
+            guard request.createsManager else { return (.byHand(try textByHand(renderer)), []) }
+            let manager = try newManager(renderer)
+            let note = version.map { Finding.versionSetElsewhere($0, manager: Self.type(at: manager.path)) }
+            return (.created(manager), [note].compactMap(\.self))
         }
         do {
             let reviser = try StepReviser(manager, revisions: plan.revisions, version: plan.toVersion) {
@@ -135,7 +152,7 @@ struct MigrationWriter {
                 location: location,
                 hint: "add the step by hand"
             )
-            return (.byHand(try textByHand(plan, renderer)), [finding])
+            return (.byHand(try textByHand(renderer)), [finding])
         }
     }
 
@@ -150,11 +167,6 @@ struct MigrationWriter {
     static func type(at path: String) -> String {
         let file = path.split(separator: "/").last.map(String.init) ?? path
         return file.hasSuffix(".swift") ? String(file.dropLast(6)) : file
-    }
-
-    /// Says where a configuration still sets the version that the new manager takes over.
-    private func notes(on version: VersionLiteral?) -> [Finding] {
-        version.map { [.versionSetElsewhere($0)] } ?? []
     }
 
     private func edit(
@@ -196,8 +208,8 @@ struct MigrationWriter {
         return [version.file.applying(edits)]
     }
 
-    private func textByHand(_ plan: MigrationPlan, _ renderer: StepRenderer) throws(MigrationError) -> String {
-        var parts = ["// Raise the schema version to \(plan.toVersion)."]
+    private func textByHand(_ renderer: StepRenderer) throws(MigrationError) -> String {
+        var parts = [renderer.instruction]
         if renderer.hasStep {
             let body = managers.first?.bodies.first
             let line = renderer.standardLine(
@@ -225,14 +237,14 @@ extension Finding {
         )
     }
 
-    /// A configuration sets the version that a new manager takes over.
-    static func versionSetElsewhere(_ version: VersionLiteral) -> Finding {
+    /// A configuration sets the version that a new manager, of the given type, takes over.
+    static func versionSetElsewhere(_ version: VersionLiteral, manager type: String) -> Finding {
         Finding(
             rule: "version-set-elsewhere",
             severity: .note,
             message: "this configuration still sets the schema version \(version.number)",
             location: version.location,
-            hint: "let the new manager make the configuration"
+            hint: "hand it over, for the new version and its steps: \(type).shared.configuration(from: CONFIGURATION)"
         )
     }
 }

@@ -60,6 +60,6 @@ extension RealmMigration {
         let renderer = StepRenderer(plan, templates: try TemplateSet.forMigrations(templates))
         let type = file.hasSuffix(".swift") ? String(file.dropLast(6)) : file
         let text = try renderer.manager(type: type, file: file, from: name)
-        return .new(SourceFile(path: path, text: text), version.map { [.versionSetElsewhere($0)] } ?? [])
+        return .new(SourceFile(path: path, text: text), version.map { [.versionSetElsewhere($0, manager: type)] } ?? [])
     }
 }

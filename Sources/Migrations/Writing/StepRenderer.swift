@@ -8,18 +8,35 @@ struct StepRenderer {
     private let plan: MigrationPlan
     /// Whether the compiler takes `nonisolated` before a type.
     private let knowsIsolatedTypes: Bool
+    /// Whether the plan's numbers are those of the sources.
+    private let isVersionKnown: Bool
 
-    init(_ plan: MigrationPlan, templates: TemplateSet, knowsIsolatedTypes: Bool = true) {
+    init(
+        _ plan: MigrationPlan,
+        templates: TemplateSet,
+        knowsIsolatedTypes: Bool = true,
+        isVersionKnown: Bool = true
+    ) {
         self.templates = templates
         self.plan = plan
         self.knowsIsolatedTypes = knowsIsolatedTypes
+        self.isVersionKnown = isVersionKnown
+    }
+
+    /// The number of the version, or what stands for it.
+    private var version: String { isVersionKnown ? String(plan.toVersion) : "N" }
+
+    /// The comment that tells a person what to do with the version.
+    var instruction: String {
+        guard !isVersionKnown else { return "// Raise the schema version to \(version)." }
+        return "// Raise the schema version by one" + (hasStep ? ", and write the new number for N." : ".")
     }
 
     /// What keeps a declaration off the main actor where all others are on it by default.
     private var isolation: String { knowsIsolatedTypes ? "nonisolated " : "" }
 
     /// The function that the template's own manager calls.
-    var standardName: String { "migrationV\(plan.toVersion)" }
+    var standardName: String { "migrationV\(version)" }
 
     /// Whether the version has a step at all.
     var hasStep: Bool { !plan.operations.isEmpty }
@@ -49,7 +66,7 @@ struct StepRenderer {
         let history = plan.fromVersion > 0 ? "v\(plan.fromVersion): \(from) · \(historyEntry)" : historyEntry
         var members: [String: TemplateValue] = [
             "type": .text(type), "file": .text(file), "from": .text(from),
-            "history": .text(history), "version": .text(String(plan.toVersion)),
+            "history": .text(history), "version": .text(version),
         ]
         members.merge(helperMembers(neededHelpers.union([.file, .target]))) { $1 }
         if hasStep {
@@ -73,7 +90,7 @@ struct StepRenderer {
                 "nonisolated": .text(isolation),
                 "type": .text(MigrationWriter.type(at: path)),
                 "module": .text(folder.map { String($0.dropLast("Tests".count)) } ?? ""),
-                "version": .text(String(plan.toVersion)),
+                "version": .text(version),
                 "configuration": .text(
                     interface?.configuration?.replacing("(from:)", with: "(from: configuration)") ?? ""
                 ),
@@ -90,7 +107,7 @@ struct StepRenderer {
     var historyEntry: String {
         let shown = plan.summary.prefix(3).joined(separator: ", ")
         let rest = plan.summary.count - 3
-        return "v\(plan.toVersion): \(shown)" + (rest > 0 ? " and \(rest) more" : "")
+        return "v\(version): \(shown)" + (rest > 0 ? " and \(rest) more" : "")
     }
 
     private func render(_ name: String, _ value: TemplateValue) throws(MigrationError) -> String {
@@ -113,7 +130,7 @@ struct StepRenderer {
     private func step(declaration: String, migration: String) -> TemplateValue {
         let explained = plan.operations.filter { !$0.explanation.isEmpty }
         let documentation = explained.enumerated().map { index, operation in
-            let start = index == 0 ? "v\(plan.toVersion) — " : ""
+            let start = index == 0 ? "v\(version) — " : ""
             return TemplateValue.text(start + operation.entity.new + ": " + operation.explanation)
         }
         let isAlone = plan.operations.count == 1 && plan.operations.allSatisfy { !$0.isCopy }
@@ -152,7 +169,7 @@ struct StepRenderer {
 
     /// Returns the line that runs the step for files that are older than its version.
     func standardLine(oldVersion: String, migration: String) -> String {
-        "if \(oldVersion) < \(plan.toVersion) { \(standardName)(\(migration)) }"
+        "if \(oldVersion) < \(version) { \(standardName)(\(migration)) }"
     }
 
     /// Returns the head of a step that stands outside of every type.
