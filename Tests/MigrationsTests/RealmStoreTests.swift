@@ -223,6 +223,25 @@ import Testing
         #expect(result.editedBesides.first?.text.contains("schemaVersion: 3") == true)
     }
 
+    @Test("One function that two configurations of a file are given is one migration, two functions are not")
+    func sharedBlock() throws {
+        func version(of code: String) throws -> [UInt64] {
+            let released = Release(name: "1.0.0", sources: Self.sources(code: code.replacing("= 4", with: "= 3")))
+            let current = Self.sources(task: "@Persisted var note: String?", code: code)
+            return try RealmVerification.verifications(of: [released], to: current).map(\.verification.version)
+        }
+        let code = """
+            import RealmSwift
+            let version: UInt64 = 4
+            let app = Realm.Configuration(schemaVersion: version, migrationBlock: migrate, objectTypes: [Task.self])
+            let part = Realm.Configuration(schemaVersion: version, migrationBlock: migrate, objectTypes: [Page.self])
+            func migrate(_ migration: Migration, _ old: UInt64) {}
+            """
+        #expect(try version(of: code) == [4])
+        let other = code.replacing("migrate, objectTypes: [Page", with: "other, objectTypes: [Page")
+        #expect(throws: MigrationError.self) { try version(of: other) }
+    }
+
     @Test(
         "A check and a review look at each file by itself",
         arguments: [

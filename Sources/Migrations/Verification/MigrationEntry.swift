@@ -23,6 +23,13 @@ struct MigrationEntry {
         return visitor.expressions.map { MigrationEntry($0, part: part) }
     }
 
+    /// Whether another place gives the same, in words that mean the same there.
+    func isSame(as other: MigrationEntry) -> Bool {
+        expression.trimmedDescription == other.expression.trimmedDescription && part == other.part
+            && owner == other.owner && isStatic == other.isStatic
+            && (locals.isEmpty && other.locals.isEmpty || position == other.position)
+    }
+
     private init(_ expression: ExprSyntax, part: Int) {
         self.expression = expression
         self.part = part

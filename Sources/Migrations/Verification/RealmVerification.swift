@@ -140,7 +140,8 @@ public struct RealmVerification: Sendable {
             let own = all.filter { sources[$0.part].file.path == path }
             let entries = own.isEmpty ? all : own
             guard let entry = entries.first else { return .success(nil) }
-            guard entries.count == 1 else {
+            // An app and its extension may both be given one function.
+            guard entries.allSatisfy({ $0.isSame(as: entry) }) else {
                 return .failure(.severalMigrations(entries.map { sources[$0.part].location(of: $0.expression) }))
             }
             let stored = VerificationProgram.storedNames(of: schema)
