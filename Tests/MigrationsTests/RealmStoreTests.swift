@@ -223,6 +223,37 @@ import Testing
         #expect(result.editedBesides.first?.text.contains("schemaVersion: 3") == true)
     }
 
+    @Test("A manager that is not written since another step is by hand is told of, and can be asked for alone")
+    func defaultFileBesideOneByHand() throws {
+        let code = """
+            import RealmSwift
+            let cache = Realm.Configuration(schemaVersion: 2, objectTypes: [Page.self])
+            let realm = try! Realm()
+            """
+        let (task, page) = ("@Persisted var rank = 2", "@Persisted var level = 3")
+        let whole = try Self.make(task: task, page: page, code: code)
+        guard case .byHand(let text) = whole.outcome else {
+            Issue.record("\(whole.outcome)")
+            return
+        }
+        #expect(text.contains("level") && !text.contains("rank"))
+        #expect(whole.findings.map(\.hint) == ["write these alone with --manager MigrationManager.swift"])
+
+        let alone = try RealmMigration.make(
+            MigrationRequest(
+                old: Self.sources(code: code),
+                new: Self.sources(task: task, page: page, code: code),
+                newManagerPath: "MigrationManager.swift",
+                oldName: "1.0.0"
+            )
+        )
+        guard case .created(let file) = alone.outcome else {
+            Issue.record("\(alone.outcome)")
+            return
+        }
+        #expect(file.text.contains("rank") && !file.text.contains("level"))
+    }
+
     @Test("One function that two configurations of a file are given is one migration, two functions are not")
     func sharedBlock() throws {
         func version(of code: String) throws -> [UInt64] {

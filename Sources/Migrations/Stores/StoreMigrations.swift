@@ -28,9 +28,18 @@ struct StoreMigrations {
             findings: comparison.findings
         )
         (self.request, self.sources, answers) = (request, sources, request.answers)
-        for store in sources.stores(of: request.new, in: request.manager) { try add(store) }
+        for store in stores { try add(store) }
         if let written, files.isEmpty, created == nil, textsByHand.isEmpty { throw written }
         finish()
+    }
+
+    /// The stores that are asked about: where a manager is named that is not there yet, the one with all classes.
+    private var stores: [RealmStore] {
+        let all = sources.stores(of: request.new, in: request.manager)
+        guard request.manager == nil, request.newManagerPath != nil, all.contains(where: \.holdsAllClasses) else {
+            return all
+        }
+        return all.filter(\.holdsAllClasses)
     }
 
     private mutating func add(_ store: RealmStore) throws(MigrationError) {
@@ -95,7 +104,7 @@ struct StoreMigrations {
         let edited = files.values.sorted { $0.path < $1.path }
         if !textsByHand.isEmpty {
             result.outcome = .byHand(textsByHand.joined(separator: "\n"))
-            result.findings += edited.prefix(1).map(Finding.alsoUnwritten)
+            result.findings += ([created].compactMap(\.self) + edited).map(Finding.alsoUnwritten)
         } else if let created {
             (result.outcome, result.editedBesides) = (.created(created), edited)
         } else if !edited.isEmpty {
