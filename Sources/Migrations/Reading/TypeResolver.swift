@@ -79,6 +79,10 @@ struct TypeResolver {
         in scope: [String],
         depth: Int
     ) -> PropertyType? {
+        if framework != .realm, name.withoutModule == "Measurement" {
+            // What its unit is, no source tells.
+            return PropertyType(.composite(WrittenType.generic(name, arguments).description))
+        }
         guard let last = arguments.last, let element = resolve(last, in: scope, depth: depth) else { return nil }
         return framework == .realm
             ? RealmContainer(named: name)?.type(of: element)

@@ -34,7 +34,7 @@ enum SwiftDataTypes {
             type.collection = name == "Set" ? .set : .list
             type.isOptional = false
             return type
-        case "Dictionary", "Range", "ClosedRange", "Measurement":
+        case "Dictionary", "Range", "ClosedRange":
             return PropertyType(.composite(text))
         default:
             return nil

@@ -124,4 +124,38 @@ import Testing
         let text = try Self.text(source, models: [["SchemaV3", "Book"]], base: ["SchemaV3"], name: "SchemaV4")
         try expectGolden(text, named: "SchemaV4.swift.txt")
     }
+
+    @Test("What values read of a type is copied with it, and what that reads")
+    func constants() throws {
+        let source = """
+            import SwiftData
+            @Model final class Item {
+                static let untitled = "Untitled"
+                static let unread = 1
+                var title: String = Item.untitled
+                var tint: Tint = Tint.standard
+                var limit: Int = Limits.high
+                var price: Price = Price(3)
+                init() {}
+            }
+            struct Price: Codable {
+                var amount: Int
+                init(_ amount: Int, times factor: Int = Limits.factor) { self.amount = amount * factor }
+                init(text: String) { amount = text.count }
+            }
+            struct Tint: Codable {
+                let red: Double
+                static let standard = Tint(red: Shade.full)
+                static let other = Tint(red: 0)
+            }
+            enum Shade { static var full: Double { half() * 2 }; static func half() -> Double { 0.5 } }
+            enum Limits { static let low = 1, high = 10; static let factor = 2; static let none = 0 }
+            """
+        let text = try Self.text(source, models: [["Item"]])
+        for kept in ["untitled", "let standard", "var full", "func half", "high = 10", "init(_ amount"] {
+            #expect(text.contains(kept), "\(kept)")
+        }
+        for left in ["unread", "other", "none", "text"] { #expect(!text.contains(left), "\(left)") }
+        try expectGolden(text, named: "ReadMembers.swift.txt")
+    }
 }

@@ -182,7 +182,73 @@ struct SwiftDataScenario: Sendable, CustomTestStringConvertible {
             old: [schema(""), names, planAlone, first],
             new: [schema("var note: String?; var key: UUID = UUID()"), names, planAlone, first]
         ),
+        SwiftDataScenario(name: "InExtensions", old: extended(""), new: extended("var pages: Int = 0")),
+        SwiftDataScenario(
+            name: "Constants",
+            old: [model(constants, beside: tint)],
+            new: [model("\(constants); var level: Int = 3", beside: tint)]
+        ),
     ]
+
+    /// A newest schema whose models stand in extensions of it, beside others and types of values outside.
+    private static func extended(_ body: String) -> [SourceFile] {
+        [
+            SourceFile(
+                path: "App/Current.swift",
+                text: """
+                    import SwiftData
+
+                    typealias Current = SchemaV1
+                    typealias Book = Current.Book
+                    enum Reading: String, Codable { case new, done }
+
+                    enum SchemaV1: VersionedSchema {
+                        static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 0) }
+                        static var models: [any PersistentModel.Type] { [Book.self, Shelf.self] }
+                    }
+
+                    enum Plan: SchemaMigrationPlan {
+                        static var schemas: [any VersionedSchema.Type] {
+                            [
+                                SchemaV1.self  // the first
+                            ]
+                        }
+                        static var stages: [MigrationStage] { [] }
+                    }
+                    """ + "\n"
+            ),
+            SourceFile(
+                path: "App/Book.swift",
+                text: """
+                    import SwiftData
+
+                    extension SchemaV1 {
+                        @Model final class Book {
+                            var reading: Reading = Reading.new
+                            \(body)
+                            init() {}
+                        }
+                    }
+                    """ + "\n"
+            ),
+            SourceFile(
+                path: "App/Shelf.swift",
+                text: "import SwiftData\n\n@Model final class Shelf { var name: String = \"\"; init() {} }\n"
+            ),
+        ]
+    }
+
+    private static let constants =
+        "var tint: Tint = Tint.standard; var high: Int = Limits.high; var price: Price = Price(3)"
+    private static let tint = """
+        nonisolated struct Tint: Codable { var red: Double; static let standard = Tint(red: Shade.full) }
+        nonisolated enum Shade { static let full = 1.0 }
+        nonisolated enum Limits { static let high = 10; static let factor = 2 }
+        nonisolated struct Price: Codable {
+            var amount: Int
+            init(_ amount: Int, times factor: Int = Limits.factor) { self.amount = amount * factor }
+        }
+        """
 }
 
 @Suite struct SwiftDataMigrationTests {
@@ -245,6 +311,17 @@ struct SwiftDataScenario: Sendable, CustomTestStringConvertible {
             ).make()
         }
         #expect(error.message.contains("'SchemaV2' is new since '1.4.0'"))
+    }
+
+    @Test("Where a string has the name of a schema, it stays as it is")
+    func strings() throws {
+        let label = SourceFile(path: "App/Label.swift", text: "let key = \"SchemaV2\"\n")
+        let scenario = Scenario(
+            name: "",
+            old: [Scenario.model(""), Scenario.plan, Scenario.first, label],
+            new: [Scenario.model("var a: Int?"), Scenario.plan, Scenario.first, label]
+        )
+        #expect(try scenario.make().edited.allSatisfy { $0.path != label.path })
     }
 
     @Test("Where nothing changed that the store sees, nothing is made")

@@ -160,6 +160,33 @@ struct SwiftDataReviewRow: Sendable, CustomTestStringConvertible {
             found: ["File4.swift:2 SK208", "File4.swift:5 SK208"]
         ),
         Row(
+            name: "containers whose configuration is declared before them",
+            shipped: [[Row.model("")]],
+            current: [
+                Row.model("var a: Int?"), Row.schema(1, Row.model("")), Row.schema(2), Row.plan(2),
+                """
+                let preview: ModelContainer = {
+                    let configuration = ModelConfiguration(isStoredInMemoryOnly: true)
+                    return try! ModelContainer(for: Item.self, configurations: configuration)
+                }()
+                let kept: ModelContainer = {
+                    let configuration = ModelConfiguration(isStoredInMemoryOnly: false)
+                    return try! ModelContainer(for: Item.self, configurations: configuration)
+                }()
+                enum Sample {
+                    static let settings = [ModelConfiguration(isStoredInMemoryOnly: true)]
+                    static func container() throws -> ModelContainer {
+                        try ModelContainer(for: Item.self, configurations: settings)
+                    }
+                }
+                struct ItemPreviews: PreviewProvider {
+                    static var previews: some View { ItemView().modelContainer(for: Item.self) }
+                }
+                """,
+            ],
+            found: ["File4.swift:8 SK208"]
+        ),
+        Row(
             name: "one version for two schemas, and a stage that is missing",
             shipped: [[Row.model("")]],
             current: [

@@ -23,6 +23,8 @@ struct FrozenSchema {
     private let models: [TypeDeclaration]
     /// All types that are copied.
     private let paths: Set<[String]>
+    /// What copies read of each other.
+    private let read: ReadMembers
 
     /// Freezes models.
     ///
@@ -35,12 +37,20 @@ struct FrozenSchema {
         self.name = name
         self.base = base
         var paths: Set<[String]> = []
-        var pending = models.compactMap { declarations.types[$0] }
-        while let type = pending.popLast() {
-            guard paths.insert(type.path).inserted else { continue }
-            pending += declarations.types(in: type)
+        var read = ReadMembers()
+        var isComplete = false
+        while !isComplete {
+            paths = []
+            isComplete = true
+            var pending = models.compactMap { declarations.types[$0] }
+            while let type = pending.popLast() {
+                guard paths.insert(type.path).inserted else { continue }
+                pending += declarations.types(in: type, with: read)
+                // A constant may be made of others.
+                if read.add(type.readMembers(with: read)) { isComplete = false }
+            }
         }
-        (self.declarations, self.paths) = (declarations, paths)
+        (self.declarations, self.paths, self.read) = (declarations, paths, read)
         self.models = paths.compactMap { declarations.types[$0] }.filter { $0.kind == .model }
             .sorted { $0.path.lexicographicallyPrecedes($1.path) }
     }
@@ -56,11 +66,15 @@ struct FrozenSchema {
         let versions = SchemaVersions(sources).schemas
         let declarations = TypeDeclarations(sources)
         let newest = versions.last.flatMap { $0.nestedModels.isEmpty ? nil : $0.path } ?? []
-        let models = declarations.types.values.filter { type in
-            guard type.kind == .model, names.contains(type.name) else { return false }
-            return newest.isEmpty
-                ? !versions.contains { type.path.starts(with: $0.path) } : type.path.dropLast().elementsEqual(newest)
-        }
+        let candidates = declarations.types.values.filter { $0.kind == .model && names.contains($0.name) }
+        let held = candidates.filter { !newest.isEmpty && $0.path.dropLast().elementsEqual(newest) }
+        let heldNames = Set(held.map(\.name))
+        // The newest schema may hold some models, and list others that stand by themselves.
+        let models =
+            held
+            + candidates.filter { type in
+                !heldNames.contains(type.name) && !versions.contains { type.path.starts(with: $0.path) }
+            }
         self.init(declarations, models: models.map(\.path), base: newest, as: name)
     }
 
@@ -72,9 +86,9 @@ struct FrozenSchema {
             "nonisolated": .text(isolation),
             "imports": .list(imports.map(TemplateValue.text)),
             "models": .text(
-                models.map { $0.path.dropFirst(base.count).joined(separator: ".") + ".self" }.listed(indentation: 8)
+                models.map { name(of: $0) + ".self" }.listed(indentation: 8)
             ),
-            "types": .list(texts(in: base).map { .text($0.indented(by: "    ")) }),
+            "types": .list((texts(in: base) + textsAround).map { .text($0.indented(by: "    ")) }),
         ]
         do {
             return try templates.render("swiftdata-schema", members).replacing("\r\n", with: "\n")
@@ -97,9 +111,26 @@ struct FrozenSchema {
         return names.subtracting(["SwiftData", "SwiftUI", "UIKit", "AppKit", "Observation"]).sorted()
     }
 
+    /// The name of a copy, with the copies around it.
+    private func name(of type: TypeDeclaration) -> String {
+        type.path.dropFirst(type.path.starts(with: base) ? base.count : 0).joined(separator: ".")
+    }
+
+    /// The copies of types that stand outside of the one that the models stand in; what is in that wins over names of it outside.
+    private var textsAround: [String] {
+        guard !base.isEmpty else { return [] }
+        return texts(
+            in: [],
+            without: Set(paths.filter { $0.starts(with: base) }.compactMap { $0.dropFirst(base.count).first })
+        )
+    }
+
     /// The copies of the types in a type, and empty types around those that are inside of a type that is not copied.
-    private func texts(in path: [String]) -> [String] {
-        let inside = declarations.nested(in: path).filter { type in paths.contains { $0.starts(with: type.path) } }
+    private func texts(in path: [String], without names: Set<String> = []) -> [String] {
+        let copied = path.starts(with: base) ? paths : paths.filter { !$0.starts(with: base) }
+        let inside = declarations.nested(in: path).filter { type in
+            !names.contains(type.name) && copied.contains { $0.starts(with: type.path) }
+        }
         let ordered = inside.filter { $0.kind == .model } + inside.filter { $0.kind != .model }
         return ordered.map { type in
             guard paths.contains(type.path) else {
@@ -109,9 +140,10 @@ struct FrozenSchema {
             let ancestors = declarations.ancestors(of: type)
             return FrozenType(
                 type: type,
+                readMembers: type.members(in: read),
                 nested: texts(in: type.path),
                 inheritedProperties: ancestors.reversed().flatMap(\.storedProperties),
-                superclass: ancestors.first.map { $0.path.dropFirst(base.count).joined(separator: ".") }
+                superclass: ancestors.first.map(name)
             ).text
         }
     }
@@ -119,7 +151,7 @@ struct FrozenSchema {
 
 extension TypeDeclarations {
     /// The types of these sources that values of a type are made of.
-    fileprivate func types(in type: TypeDeclaration) -> [TypeDeclaration] {
+    fileprivate func types(in type: TypeDeclaration, with read: ReadMembers) -> [TypeDeclaration] {
         var names: [[String]] = []
         for property in type.storedProperties {
             if let written = property.type { names += TypeNameVisitor.names(in: written) }
@@ -129,6 +161,7 @@ extension TypeDeclarations {
         for member in type.members where member.is(EnumCaseDeclSyntax.self) || member.decidesCoding {
             names += TypeNameVisitor.names(in: member)
         }
+        for member in type.members(in: read) { names += TypeNameVisitor.names(in: member) }
         if let alias = type.node.as(TypeAliasDeclSyntax.self) {
             names += TypeNameVisitor.names(in: alias.initializer.value)
         }

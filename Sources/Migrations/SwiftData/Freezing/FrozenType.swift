@@ -4,6 +4,8 @@ import SyntaxSupport
 /// Writes the copy of a type that is stored: what its values are made of, and nothing that the app does with them.
 struct FrozenType {
     let type: TypeDeclaration
+    /// The members that other copies read.
+    let readMembers: [DeclSyntax]
     /// The copies of types inside of it.
     let nested: [String]
     /// The parameters of the initialisers of the models that it inherits from, those of the nearest class last.
@@ -14,9 +16,13 @@ struct FrozenType {
     /// The copy, not indented, without a line break at its end.
     var text: String {
         switch type.kind {
-        case .model: block(header: modelHeader, [macros, properties, [initializer], nested])
+        case .model:
+            block(header: modelHeader, [macros, readMembers.map(\.bareText), properties, [initializer], nested])
         case .structure, .enumeration, .otherClass:
-            block(header: valueHeader, [cases, properties, copiedMembers, memberwise, nested])
+            block(
+                header: valueHeader,
+                [cases, readMembers.map(\.bareText), properties, copiedMembers, memberwise, nested]
+            )
         case .alias: type.node.bareText
         }
     }
@@ -99,10 +105,13 @@ struct FrozenType {
 
     /// An initialiser in the place of the one that the compiler writes only where there is no other.
     private var memberwise: [String] {
-        guard type.kind == .structure,
-            type.members.contains(where: { $0.is(InitializerDeclSyntax.self) && $0.decidesCoding })
-        else { return [] }
-        return [initializer]
+        let own = type.members.compactMap { $0.as(InitializerDeclSyntax.self) }
+        guard type.kind == .structure, !own.isEmpty else { return [] }
+        let read = readMembers.compactMap { $0.as(InitializerDeclSyntax.self) }
+        let labels = type.storedProperties.filter(\.canBeGiven).map(\.name)
+        let isWritten = read.contains { $0.signature.parameterClause.parameters.map(\.firstName.text) == labels }
+        let isLost = own.contains { DeclSyntax($0).decidesCoding } || !read.isEmpty
+        return isLost && !isWritten ? [initializer] : []
     }
 
     /// The protocols that stored values need, and the types of raw values.

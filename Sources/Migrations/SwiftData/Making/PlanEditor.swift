@@ -33,7 +33,7 @@ struct PlanEditor {
                 plan.source.location(of: plan.node)
             )
         }
-        let edits = [append("\(schema).self", to: schemas), append(stageName, to: stages), try insert(stage)]
+        let edits = append("\(schema).self", to: schemas) + append(stageName, to: stages) + [try insert(stage)]
         return edits + (usesFoundation ? importOfFoundation : [])
     }
 
@@ -48,20 +48,25 @@ struct PlanEditor {
     }
 
     /// Adds an element in the way in which the others stand.
-    private func append(_ element: String, to list: ArrayExprSyntax) -> TextEdit {
+    private func append(_ element: String, to list: ArrayExprSyntax) -> [TextEdit] {
         guard let last = list.elements.last else {
-            return .insert(element, at: list.leftSquare.endPositionBeforeTrailingTrivia.utf8Offset)
+            return [.insert(element, at: list.leftSquare.endPositionBeforeTrailingTrivia.utf8Offset)]
         }
         let text = plan.source.file.text
         let start = last.positionAfterSkippingLeadingTrivia.utf8Offset
+        let end = last.endPositionBeforeTrailingTrivia.utf8Offset
         let isOnItsOwnLine =
             last.leadingTrivia.contains { $0.isNewline }
             || list.leftSquare.trailingTrivia.contains { $0.isNewline }
         let separator = isOnItsOwnLine ? text.lineBreak + text.indentation(at: start) : " "
-        if let comma = last.trailingComma {
-            return .insert(separator + element + ",", at: comma.endPositionBeforeTrailingTrivia.utf8Offset)
+        let comma = last.trailingComma == nil ? "" : ","
+        // A comment at the end of the line belongs to the element before it.
+        guard isOnItsOwnLine, last.trailingTrivia.contains(where: \.isComment) else {
+            return comma.isEmpty
+                ? [.insert("," + separator + element, at: end)] : [.insert(separator + element + comma, at: end)]
         }
-        return .insert("," + separator + element, at: last.endPositionBeforeTrailingTrivia.utf8Offset)
+        let line = TextEdit.insert(separator + element + comma, at: last.endPosition.utf8Offset)
+        return comma.isEmpty ? [.insert(",", at: end), line] : [line]
     }
 
     /// Adds a member behind the others.

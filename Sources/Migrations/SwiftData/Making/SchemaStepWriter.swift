@@ -192,7 +192,7 @@ struct SchemaStepWriter {
             + current.schemas.dropLast().map { ($0.source.file.path, $0.node.byteRange) }
         for source in new where source.file.text.hasBytes(of: last.name.text) {
             let own = fixed.filter { $0.0 == source.file.path }.map(\.1)
-            for token in source.tree.tokens(viewMode: .sourceAccurate) where token.text == last.name.text {
+            for token in source.tree.tokens(viewMode: .sourceAccurate) where token.isIdentifier(last.name.text) {
                 let range = token.trimmedByteRange
                 guard !own.contains(where: { $0.contains(range.lowerBound) }) else { continue }
                 edits[source.file.path, default: []].append(TextEdit(range: range, replacement: next))
@@ -258,6 +258,14 @@ extension String {
 
     /// What stands behind the last slash.
     fileprivate var lastComponent: String { split(separator: "/").last.map(String.init) ?? self }
+}
+
+extension TokenSyntax {
+    /// Whether the token is a name, and not the text of a string.
+    fileprivate func isIdentifier(_ name: String) -> Bool {
+        guard case .identifier(let text) = tokenKind else { return false }
+        return text == name
+    }
 }
 
 extension SyntaxProtocol {

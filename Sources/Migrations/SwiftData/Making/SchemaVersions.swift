@@ -17,8 +17,8 @@ struct SchemaVersions {
         let name: TokenSyntax
         let source: ParsedSource
 
-        /// The names of the models that stand in it.
-        let nestedModels: [[String]]
+        /// The names of the models that stand in it, or in an extension of it.
+        fileprivate(set) var nestedModels: [[String]]
 
         /// The names of the models that it lists.
         var listedModels: [[String]] { models.map { $0.elements.compactMap(\.expression.metatype) } ?? [] }
@@ -44,11 +44,16 @@ struct SchemaVersions {
     init(_ sources: [ParsedSource]) {
         var schemas: [VersionedSchema] = []
         var plans: [Plan] = []
+        var models: [[String]] = []
         for source in sources {
             let visitor = VersionVisitor(source)
             visitor.walk(source.tree)
             schemas += visitor.schemas
             plans += visitor.plans
+            models += visitor.models
+        }
+        for index in schemas.indices {
+            schemas[index].nestedModels = models.filter { $0.dropLast().elementsEqual(schemas[index].path) }
         }
         let order = plans.first?.schemas.map { $0.elements.compactMap { $0.expression.metatype?.last } } ?? []
         let listed = order.compactMap { name in schemas.first { $0.path.last == name } }
@@ -71,6 +76,7 @@ private final class VersionVisitor: SyntaxVisitor {
     private var path: [String] = []
     var schemas: [SchemaVersions.VersionedSchema] = []
     var plans: [SchemaVersions.Plan] = []
+    var models: [[String]] = []
 
     init(_ source: ParsedSource) {
         self.source = source
@@ -81,8 +87,18 @@ private final class VersionVisitor: SyntaxVisitor {
     override func visitPost(_ node: EnumDeclSyntax) { path.removeLast() }
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name, node) }
     override func visitPost(_ node: StructDeclSyntax) { path.removeLast() }
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name, node) }
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        if node.attributes.named("Model") != nil { models.append(path + [node.name.identifierName]) }
+        return enter(node.name, node)
+    }
     override func visitPost(_ node: ClassDeclSyntax) { path.removeLast() }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        path = node.extendedType.trimmedDescription.split(separator: ".").map(String.init)
+        return .visitChildren
+    }
+    // An extension stands in no type.
+    override func visitPost(_ node: ExtensionDeclSyntax) { path = [] }
 
     private func enter(_ name: TokenSyntax, _ node: some DeclGroupSyntax) -> SyntaxVisitorContinueKind {
         path.append(name.identifierName)
@@ -101,8 +117,7 @@ private final class VersionVisitor: SyntaxVisitor {
                     node: DeclSyntax(node),
                     name: name,
                     source: source,
-                    nestedModels: members.members.flattened.compactMap { $0.as(ClassDeclSyntax.self) }
-                        .filter { $0.attributes.named("Model") != nil }.map { path + [$0.name.identifierName] }
+                    nestedModels: []
                 )
             )
         } else if inherited?.contains("SchemaMigrationPlan") == true {

@@ -129,16 +129,38 @@ private final class ContainerVisitor: SyntaxVisitor {
         let name = node.calledExpression.trimmedDescription
         let isContainer = name == "ModelContainer" || name.hasSuffix(".modelContainer") || name == "modelContainer"
         if isContainer, node.arguments.first?.label?.text == "for" {
-            let text = node.arguments.trimmedDescription
+            let values = [Syntax(node.arguments)] + node.arguments.flatMap { configurations(in: $0.expression) }
             calls.append(
                 ContainerCall(
                     node: node,
                     hasPlan: node.arguments.contains { $0.label?.text == "migrationPlan" },
-                    isInMemory: text.contains("isStoredInMemoryOnly: true") || text.contains("inMemory: true")
+                    isInMemory: values.contains { value in
+                        let text = value.trimmedDescription
+                        return text.contains("isStoredInMemoryOnly: true") || text.contains("inMemory: true")
+                    }
                 )
             )
         }
         return .visitChildren
+    }
+
+    /// The values of the constants that an argument names: of each the one that is declared nearest before.
+    private func configurations(in argument: ExprSyntax) -> [Syntax] {
+        let visitor = ReferenceVisitor(viewMode: .sourceAccurate)
+        visitor.walk(argument)
+        return visitor.references.compactMap { reference in
+            var scope = Syntax(reference).parent
+            while let node = scope {
+                let statements = node.as(CodeBlockItemListSyntax.self)?.map { Syntax($0.item) } ?? []
+                let members = node.as(MemberBlockItemListSyntax.self)?.map { Syntax($0.decl) } ?? []
+                for binding in (statements + members).compactMap({ $0.as(VariableDeclSyntax.self) }).flatMap(\.bindings)
+                where binding.pattern.trimmedDescription == reference.baseName.text {
+                    return binding.initializer.map { Syntax($0.value) }
+                }
+                scope = node.parent
+            }
+            return nil
+        }
     }
 
     // What is shown while code is written keeps nothing.
@@ -148,5 +170,20 @@ private final class ContainerVisitor: SyntaxVisitor {
 
     override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
         node.macroName.text == "Preview" ? .skipChildren : .visitChildren
+    }
+
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        let inherited = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+        return inherited.contains("PreviewProvider") ? .skipChildren : .visitChildren
+    }
+}
+
+/// Finds the names that an expression reads.
+private final class ReferenceVisitor: SyntaxVisitor {
+    private(set) var references: [DeclReferenceExprSyntax] = []
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        references.append(node)
+        return .visitChildren
     }
 }
