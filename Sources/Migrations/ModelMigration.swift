@@ -14,11 +14,11 @@ public struct ModelMigration: Sendable {
     /// - Throws: ``MigrationError``. Nothing is to be written then.
     public init(_ request: MigrationRequest) throws(MigrationError) {
         let files = request.old + request.new
-        guard files.contains(where: { $0.text.hasBytes(of: "@Model") }) else {
-            realm = try RealmMigration.make(request)
+        let sources = ModelSources(files, manager: request.manager)
+        guard SwiftDataReview.concerns(files) else {
+            realm = try RealmMigration.make(request, in: sources)
             return
         }
-        let sources = ModelSources(files)
         let models = [request.old, request.new].map { sources.modelSchema(of: $0).schema }
         let classes = [request.old, request.new].map { sources.schema(of: $0).schema }
         let names = Set(models.flatMap(\.entities).map(\.name))
@@ -26,8 +26,8 @@ public struct ModelMigration: Sendable {
         var (own, other) = (request, request)
         own.answers = request.answers.keeping { isOnlySwiftData || names.contains($0) }
         other.answers = request.answers.keeping { !isOnlySwiftData && !names.contains($0) }
-        realm = try RealmMigration.make(other)
-        swiftData = try SwiftDataMigration.make(own)
+        realm = try RealmMigration.make(other, in: sources)
+        swiftData = try SwiftDataMigration.make(own, in: sources)
     }
 
     /// What was found on the way, none of it an error.

@@ -131,14 +131,26 @@ public enum RealmMigration {
     ///
     /// - Throws: ``MigrationError``. Nothing is to be written then.
     public static func make(_ request: MigrationRequest) throws(MigrationError) -> MigrationResult {
+        try make(request, in: ModelSources(request.old + request.new, manager: request.manager))
+    }
+
+    /// Returns the migration between sources that have been parsed.
+    static func make(_ request: MigrationRequest, in sources: ModelSources) throws(MigrationError) -> MigrationResult {
         // Syntax trees are walked here as well.
         try withLargeStack { () -> Result<MigrationResult, MigrationError> in
-            do throws(MigrationError) { return .success(try migration(request)) } catch { return .failure(error) }
+            do throws(MigrationError) {
+                return .success(try migrations(request, sources))
+            } catch {
+                return .failure(error)
+            }
         }.get()
     }
 
-    private static func migration(_ request: MigrationRequest) throws(MigrationError) -> MigrationResult {
-        let sources = ModelSources(request.old + request.new, manager: request.manager)
+    /// Returns the migrations of all kinds of file.
+    private static func migrations(
+        _ request: MigrationRequest,
+        _ sources: ModelSources
+    ) throws(MigrationError) -> MigrationResult {
         guard sources.stores(of: request.new).count > 1 else { return try migration(request, sources) }
         return try StoreMigrations(request, sources).result
     }
@@ -237,8 +249,7 @@ struct Comparison {
             change in
             change.after?.location ?? schema.entity(named: change.className)?.location
         }
-        let path = places.first?.file ?? ""
-        return String(path[..<(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)])
+        return (places.first?.file ?? "").folder
     }
 }
 

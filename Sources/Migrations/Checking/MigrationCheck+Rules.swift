@@ -91,5 +91,5 @@ extension Finding {
 
 extension String {
     /// The sentence as a part of another.
-    fileprivate var withoutFullStop: String { hasSuffix(".") ? String(dropLast()) : self }
+    var withoutFullStop: String { hasSuffix(".") ? String(dropLast()) : self }
 }

@@ -97,10 +97,16 @@ struct ListedClassReader {
 
     /// Reads `A.self`.
     private func item(_ expression: ExprSyntax) -> ListedClasses.Item? {
-        guard let member = expression.as(MemberAccessExprSyntax.self),
-            member.declName.baseName.tokenKind == .keyword(.self), let name = member.base?.calleeName?.name
+        expression.listedClass.map { ListedClasses.Item(name: $0, location: source.location(of: expression)) }
+    }
+}
+
+extension ExprSyntax {
+    /// The name of the class in `A.self`.
+    var listedClass: String? {
+        guard let member = self.as(MemberAccessExprSyntax.self), member.declName.baseName.tokenKind == .keyword(.self)
         else { return nil }
-        return ListedClasses.Item(name: name, location: source.location(of: expression))
+        return member.base?.calleeName?.name
     }
 }
 

@@ -78,14 +78,16 @@ struct ModelSources {
     func migrationCode(of files: [SourceFile]) -> [MigrationCode] {
         let code = allCode(of: files)
         guard let store else { return code }
-        return store.counterpart(among: stores(of: files)).map(code.keeping) ?? []
+        return store.counterpart(among: stores(in: code, of: files)).map(code.keeping) ?? []
     }
 
     /// Returns the kinds of file that the code of some files configures.
     ///
     /// The file that `Realm()` opens is one of them, though nothing may be said of it.
-    func stores(of files: [SourceFile]) -> [RealmStore] {
-        let configured = allCode(of: files).stores
+    func stores(of files: [SourceFile]) -> [RealmStore] { stores(in: allCode(of: files), of: files) }
+
+    private func stores(in code: [MigrationCode], of files: [SourceFile]) -> [RealmStore] {
+        let configured = code.stores
         guard !configured.isEmpty, !configured.contains(where: \.holdsAllClasses) else { return configured }
         let uses = models(of: files).map(\.realmUses)
         guard !uses.contains(where: \.setsDefaultConfiguration) else { return configured }

@@ -26,7 +26,7 @@ extension SchemaSnapshot {
         guard let version = UInt64(number.value.number?.text ?? "") else {
             throw number.malformed("expected a whole number, found \(number.value.kind)")
         }
-        guard (file.split(separator: "/").last ?? "") == "\(version).json" else {
+        guard file.fileName == "\(version).json" else {
             throw number.malformed("the schema version is \(version), and the file's name says another")
         }
         self.init(

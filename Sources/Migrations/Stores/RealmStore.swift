@@ -138,10 +138,7 @@ extension ExprSyntax {
         guard let elements = self.as(ArrayExprSyntax.self)?.elements else { return nil }
         var names: Set<String> = []
         for element in elements {
-            guard let member = element.expression.as(MemberAccessExprSyntax.self),
-                member.declName.baseName.text == "self",
-                let name = member.base?.calleeName?.name
-            else { return nil }
+            guard let name = element.expression.listedClass else { return nil }
             names.insert(name)
         }
         return names

@@ -90,7 +90,7 @@ struct MigrationWriter {
         let renderer = try renderer(for: plan)
         let (outcome, findings) = try outcome(plan, version, renderer)
         var interface = managers.first.flatMap { ManagerInterface(of: $0) }
-        if case .created(let file) = outcome { interface = ManagerInterface(type: Self.type(at: file.path)) }
+        if case .created(let file) = outcome { interface = ManagerInterface(type: file.path.namedType) }
         let test = try request.testPath.map { path throws(MigrationError) in
             SourceFile(path: path, text: try renderer.test(path: path, interface: interface))
         }
@@ -132,7 +132,7 @@ struct MigrationWriter {
         guard let manager = managers.first else {
             guard request.createsManager else { return (.byHand(try textByHand(renderer)), []) }
             let manager = try newManager(renderer)
-            let note = version.map { Finding.versionSetElsewhere($0, manager: Self.type(at: manager.path)) }
+            let note = version.map { Finding.versionSetElsewhere($0, manager: manager.path.namedType) }
             return (.created(manager), [note].compactMap(\.self))
         }
         do {
@@ -158,15 +158,8 @@ struct MigrationWriter {
 
     private func newManager(_ renderer: StepRenderer) throws(MigrationError) -> SourceFile {
         let path = request.newManagerPath ?? newManagerFolder + "MigrationManager.swift"
-        let file = path.split(separator: "/").last.map(String.init) ?? path
-        let text = try renderer.manager(type: Self.type(at: path), file: file, from: request.oldName)
+        let text = try renderer.manager(type: path.namedType, file: path.fileName, from: request.oldName)
         return SourceFile(path: path, text: text)
-    }
-
-    /// The type that a file is named after.
-    static func type(at path: String) -> String {
-        let file = path.split(separator: "/").last.map(String.init) ?? path
-        return file.hasSuffix(".swift") ? String(file.dropLast(6)) : file
     }
 
     private func edit(

@@ -53,13 +53,11 @@ extension RealmMigration {
         let version = try VersionLiteral(in: code)
         let number = version?.number ?? 0
         let model = read.schema(of: sources).schema.entities.map(\.location).min()?.file ?? ""
-        let folder = model[..<(model.lastIndex(of: "/").map(model.index(after:)) ?? model.startIndex)]
-        let path = path ?? folder + "MigrationManager.swift"
-        let file = path.split(separator: "/").last.map(String.init) ?? path
+        let path = path ?? model.folder + "MigrationManager.swift"
         let plan = MigrationPlan(fromVersion: 0, toVersion: number, operations: [], summary: [name])
         let renderer = StepRenderer(plan, templates: try TemplateSet.forMigrations(templates))
-        let type = file.hasSuffix(".swift") ? String(file.dropLast(6)) : file
-        let text = try renderer.manager(type: type, file: file, from: name)
+        let type = path.namedType
+        let text = try renderer.manager(type: type, file: path.fileName, from: name)
         return .new(SourceFile(path: path, text: text), version.map { [.versionSetElsewhere($0, manager: type)] } ?? [])
     }
 }

@@ -88,7 +88,7 @@ struct StepRenderer {
             [
                 "file": .text(parts.last ?? path),
                 "nonisolated": .text(isolation),
-                "type": .text(MigrationWriter.type(at: path)),
+                "type": .text(path.namedType),
                 "module": .text(folder.map { String($0.dropLast("Tests".count)) } ?? ""),
                 "version": .text(version),
                 "configuration": .text(

@@ -69,7 +69,7 @@ extension RealmMigration {
             return ConversionResult(files: [], findings: findings.filter { $0.severity == .error })
         }
         let first = reading.schema.entities.map(\.location).min()?.file ?? ""
-        let beside = first.lastIndex(of: "/").map { String(first[...$0]) } ?? ""
+        let beside = first.folder
         let renderer = TwinRenderer(
             twins: twins,
             enumerations: reader.enumerations,

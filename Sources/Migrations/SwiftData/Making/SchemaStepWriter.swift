@@ -81,10 +81,10 @@ struct SchemaStepWriter {
         let name = FrozenSchema.Name(type: "SchemaV1", version: [1, 0, 0], release: request.oldName)
         let copy = FrozenSchema(of: old, models: schemas.old, as: name)
         result.created.append(try file(of: copy, named: "SchemaV1", beside: path))
-        let type = MigrationWriter.type(at: path)
+        let type = path.namedType
         let text = try renderer.plan(
             stage,
-            file: path.lastComponent,
+            file: path.fileName,
             type: type,
             version: [2, 0, 0],
             models: modelNames,
@@ -148,7 +148,7 @@ struct SchemaStepWriter {
             result.planName = plan.name
         } else {
             result.created.append(try newPlan(stage, renderer, beside: last.source.file.path))
-            result.planName = result.created.last.map { MigrationWriter.type(at: $0.path) }
+            result.planName = result.created.last.map { $0.path.namedType }
         }
     }
 
@@ -171,8 +171,8 @@ struct SchemaStepWriter {
         }
         let text = try renderer.plan(
             stage,
-            file: path.lastComponent,
-            type: MigrationWriter.type(at: path),
+            file: path.fileName,
+            type: path.namedType,
             version: [],
             models: [],
             schemas: names + [renderer.to],
@@ -250,14 +250,6 @@ extension String {
         guard let number = Int(digits) else { return "\(self)V\(count + 1)" }
         return dropLast(digits.count) + String(number + 1)
     }
-
-    /// What stands before the last slash, with it.
-    fileprivate var folder: String {
-        String(self[..<(lastIndex(of: "/").map(index(after:)) ?? startIndex)])
-    }
-
-    /// What stands behind the last slash.
-    fileprivate var lastComponent: String { split(separator: "/").last.map(String.init) ?? self }
 }
 
 extension TokenSyntax {

@@ -26,9 +26,17 @@ public enum SwiftDataMigration {
     ///
     /// - Throws: ``MigrationError``. Nothing is to be written then.
     public static func make(_ request: MigrationRequest) throws(MigrationError) -> SwiftDataMigrationResult {
+        try make(request, in: ModelSources(request.old + request.new))
+    }
+
+    /// Returns the migration between sources that have been parsed.
+    static func make(
+        _ request: MigrationRequest,
+        in sources: ModelSources
+    ) throws(MigrationError) -> SwiftDataMigrationResult {
         try withLargeStack { () -> Result<SwiftDataMigrationResult, MigrationError> in
             do throws(MigrationError) {
-                return .success(try SchemaStep(request).result)
+                return .success(try SchemaStep(request, in: sources).result)
             } catch {
                 return .failure(error)
             }
@@ -39,29 +47,18 @@ public enum SwiftDataMigration {
 /// One step: from the models as released to the models as they are.
 private struct SchemaStep {
     private let request: MigrationRequest
-    private let old: [ParsedSource]
-    private let new: [ParsedSource]
-    private let released: SchemaVersions
-    private let current: SchemaVersions
-    private let templates: TemplateSet
     private let schemas: (old: Schema, new: Schema)
     private let findings: [Finding]
     private let difference: SchemaDifference
 
-    init(_ request: MigrationRequest) throws(MigrationError) {
+    init(_ request: MigrationRequest, in sources: ModelSources) throws(MigrationError) {
         self.request = request
-        let sources = ModelSources(request.old + request.new)
         let (before, after) = (sources.modelSchema(of: request.old), sources.modelSchema(of: request.new))
         findings = before.findings.filter { !after.findings.contains($0) } + after.findings
         let errors = findings.filter { $0.severity == .error }
         guard errors.isEmpty else { throw .unreadableModels(errors) }
         schemas = (before.schema, try after.schema.naming(request.answers.renames, from: before.schema))
         difference = SchemaDifference(from: schemas.old, to: schemas.new)
-        old = request.old.concurrentMap { file in file.parsed { $0 } }
-        new = request.new.concurrentMap { file in file.parsed { $0 } }
-        released = SchemaVersions(old)
-        current = SchemaVersions(new)
-        templates = try TemplateSet.forMigrations(request.templates)
     }
 
     var result: SwiftDataMigrationResult {
@@ -70,18 +67,28 @@ private struct SchemaStep {
             guard difference.effect > .none else { return result }
             try refuseWhatNobodySaid()
             let stage = try StagePlan(difference, from: schemas.old, to: schemas.new, request.answers)
+            let trees = Self.trees(of: request.old + request.new)
+            let (old, new) = (trees(request.old), trees(request.new))
             let writer = SchemaStepWriter(
                 request: request,
-                released: released,
-                current: current,
+                released: SchemaVersions(old),
+                current: SchemaVersions(new),
                 old: old,
                 new: new,
                 schemas: schemas,
-                templates: templates
+                templates: try TemplateSet.forMigrations(request.templates)
             )
             try writer.write(stage, to: &result)
             return result
         }
+    }
+
+    /// Returns how to find the trees of files, each text of which is parsed once: most are alike at both points.
+    private static func trees(of files: [SourceFile]) -> ([SourceFile]) -> [ParsedSource] {
+        let texts = Array(Set(files.map(\.text)))
+        let trees = texts.concurrentMap { text in SourceFile(path: "", text: text).parsed { $0 } }
+        let byText = Dictionary(zip(texts, trees)) { first, _ in first }
+        return { files in files.compactMap { byText[$0.text]?.moved(to: $0.path) } }
     }
 
     private func refuseWhatNobodySaid() throws(MigrationError) {

@@ -77,11 +77,6 @@ extension SwiftDataReview {
     }
 }
 
-extension String {
-    /// The sentence as a part of another.
-    fileprivate var withoutFullStop: String { hasSuffix(".") ? String(dropLast()) : self }
-}
-
 /// Finds a custom stage to a schema.
 private final class CustomStageVisitor: SyntaxVisitor {
     private let target: String

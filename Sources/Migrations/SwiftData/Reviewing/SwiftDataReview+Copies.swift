@@ -31,8 +31,7 @@ extension SwiftDataReview {
             release: release.name
         )
         let copy = FrozenSchema(of: parsed, models: release.schema, as: name)
-        let file = schema.source.file.path.split(separator: "/").last.map(String.init) ?? ""
-        return try? copy.text(file: file, templates: templates, isolation: isolation)
+        return try? copy.text(file: schema.source.file.path.fileName, templates: templates, isolation: isolation)
     }
 }
 

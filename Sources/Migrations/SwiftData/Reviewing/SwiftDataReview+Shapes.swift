@@ -14,14 +14,9 @@ extension SwiftDataReview {
     private func editedSchemas(_ shapes: [Schema]) -> [Finding] {
         zip(olderSchemas, shapes).compactMap { schema, shape in
             // A frozen copy is compared as a whole.
-            guard schema.source.file.frozenRelease == nil else { return nil }
-            let shipped = releases.last { release in
-                let old = SchemaVersions(
-                    release.sources.filter { SchemaVersions.mayBe(in: $0.text) }.map { file in file.parsed { $0 } }
-                )
-                return old.schemas.last?.path == schema.path
-            }
-            guard let shipped else { return nil }
+            guard schema.source.file.frozenRelease == nil,
+                let shipped = releases.last(where: { $0.newestVersion == schema.path })
+            else { return nil }
             let released = sources.modelSchema(of: shipped.sources, in: schema.path).schema
             guard let change = SchemaDifference(from: released, to: shape).changes.first(where: { $0.effect > .none })
             else {

@@ -10,6 +10,8 @@ struct SwiftDataReview {
         let name: String
         let sources: [SourceFile]
         let schema: Schema
+        /// The name of its newest versioned schema, with the types around it; nil where it has none.
+        let newestVersion: [String]?
     }
 
     let sources: ModelSources
@@ -41,7 +43,10 @@ struct SwiftDataReview {
             ReviewedRelease(
                 name: release.name,
                 sources: release.sources,
-                schema: sources.modelSchema(of: release.sources).schema
+                schema: sources.modelSchema(of: release.sources).schema,
+                newestVersion: SchemaVersions(
+                    release.sources.filter { SchemaVersions.mayBe(in: $0.text) }.map { file in file.parsed { $0 } }
+                ).schemas.last?.path
             )
         }.filter { !$0.schema.entities.isEmpty }
         parsed = current.filter { SchemaVersions.mayBe(in: $0.text) || ContainerCall.mayBe(in: $0.text) }
