@@ -92,6 +92,21 @@ struct CoreDataTests {
         return world
     }
 
+    @Test(
+        "on a terminal nobody is asked about a rename that only the model can tell",
+        .enabled(if: Machine.has("python3"), "no python3")
+    )
+    func noQuestions() throws {
+        let world = try world()
+        let renamed = Self.model("").replacing("name=\"name\"", with: "name=\"title\"")
+        try world.folder.write(renamed, to: "App/Shop.xcdatamodeld/Shop 2.xcdatamodel/contents")
+        try world.folder.write(Self.marker("Shop 2.xcdatamodel"), to: "App/Shop.xcdatamodeld/.xccurrentversion")
+        let shown = try world.skein(onTerminal: "migrate", "diff", "App", typing: "y\n")
+        #expect(shown.contains("Property 'Item.name' has been removed."))
+        #expect(shown.contains("If 'Item.name' is now 'title'"))
+        #expect(!shown.contains("[y/N]") && !shown.contains("error:"))
+    }
+
     @Test("a version that was added since the release is compared in all formats")
     func formats() throws {
         let world = try world()

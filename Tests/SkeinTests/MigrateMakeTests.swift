@@ -124,23 +124,8 @@ struct MigrateMakeTests {
             "class A: Object { @Persisted var count: Int; @Persisted var make: Int; @Persisted var n: String }\n",
             to: "Model.swift"
         )
-        // What follows the command line is typed.
-        let typing = """
-            import os, pty, sys
-            pid, terminal = pty.fork()
-            if pid == 0: os.execv(sys.argv[1], ["skein", "migrate", "make", "--dry-run"])
-            os.write(terminal, sys.argv[2].encode())
-            text = b""
-            while True:
-                try: part = os.read(terminal, 4096)
-                except OSError: break
-                if not part: break
-                text += part
-            os.waitpid(pid, 0)
-            sys.stdout.write(text.decode())
-            """
         func answer(_ keys: String) throws -> String {
-            try world.run("python3", ["-c", typing, World.buildFolder + "/skein", keys]).output
+            try world.skein(onTerminal: "migrate", "make", "--dry-run", typing: keys)
         }
         let yes = try answer("y\n")
         #expect(yes.contains("Was 'A.made' renamed to 'make'? [y/N]"))

@@ -72,12 +72,13 @@ public struct MigrateDiff: Command {
             try CoreDataMigration.difference(from: old, to: new, since: start.name)
         }
         func compare(_ answers: MigrationAnswers) throws -> ModelReport {
-            let report = try ModelReport(from: oldSources, snapshot: start.snapshot, to: newSources, answers: answers)
-            return dataModels.map(report.adding) ?? report
+            try ModelReport(from: oldSources, snapshot: start.snapshot, to: newSources, answers: answers)
         }
         var questions = RenameQuestions(context.console)
         let asks = format == .text && context.console.readsFromTerminal && context.console.writesToTerminal
-        var report = try asks ? questions.compare(answers, compare) : compare(answers)
+        let classes = try asks ? questions.compare(answers, compare) : compare(answers)
+        // A Core Data model must say itself what it calls by another name, so nobody is asked.
+        var report = dataModels.map(classes.adding) ?? classes
         report.makeArguments = makeArguments
         try context.report(report.findings)
         try context.console.write(text(of: report, from: start, to: end))
